@@ -27,7 +27,7 @@ function fields(): Field[] {
       required: loginMessages.nameRequired,
       attributes: { autocomplete: 'name' },
     }),
-    judged(passwordField({ autocomplete: 'new-password' })),
+    withPasswordCheck(passwordField({ autocomplete: 'new-password' })),
     passwordField({
       name: 'confirm_password',
       label: loginMessages.passwordAgain,
@@ -38,18 +38,19 @@ function fields(): Field[] {
 }
 
 /** While the user types, shows why the server would refuse the password; the first key loads the list of common passwords. */
-function judged(made: Field): Field {
-  made.input.addEventListener('input', () => {
-    const { value, form } = made.input
+function withPasswordCheck(password: Field): Field {
+  password.input.addEventListener('input', () => {
+    const { value, form } = password.input
     const judge = async () => {
       const { judgePassword } = await import('./form/judgePassword.ts')
       const username = form ? textIn(new FormData(form), 'username').trim() : ''
-      if (made.input.value === value) made.complain(value === '' ? undefined : judgePassword(value, username))
+      if (password.input.value === value)
+        password.complain(value === '' ? undefined : judgePassword(value, username))
     }
     // A failure is ignored, because the server judges the password again.
     judge().catch(() => undefined)
   })
-  return made
+  return password
 }
 
 function check(values: FormData): FieldErrors {

@@ -22,14 +22,14 @@ export function partOfForm(form: ResourceForm, names: readonly string[]): Resour
     schema: {
       type: 'object',
       required: textsOf(required).filter((name) => names.includes(name)),
-      properties: kept(properties, names),
+      properties: pickProperties(properties, names),
     },
     order: form.order.filter((name) => names.includes(name)),
     validate,
   }
 }
 
-function kept(properties: unknown, names: readonly string[]): JsonObject {
+function pickProperties(properties: unknown, names: readonly string[]): JsonObject {
   const all = isObject(properties) ? properties : {}
   return Object.fromEntries(
     names.flatMap((name) => {

@@ -14,12 +14,12 @@ import type { RefusedChange } from './data/RefusedChange.ts'
 import { saveFailureOf } from './data/saveFailure.ts'
 
 /** How the values of a form are stored, and what happens afterwards. */
-export interface Saving {
+export interface SaveHandlers {
   store: (payload: JsonObject) => Promise<unknown>
   onSaved: (saved: unknown) => void
 }
 
-interface RecordFormOptions extends Saving {
+interface RecordFormOptions extends SaveHandlers {
   form: ResourceForm
   /** The lists whose rows are records of other entities. */
   rowLists?: readonly string[]
@@ -43,13 +43,13 @@ interface Snapshot {
 
 /** A conflict, and how the values were to be saved. */
 export interface UnsettledConflict extends Conflict {
-  way: Saving
+  way: SaveHandlers
 }
 
 interface Attempt {
   mine: JsonObject
   base: JsonObject
-  way: Saving
+  way: SaveHandlers
 }
 
 /** The state of a form: it holds the typed values, saves them, and merges them with changes that others saved in the meantime. */
@@ -94,7 +94,7 @@ export function useRecordForm(options: RecordFormOptions) {
   const save = async (
     data: JsonObject,
     { base, version }: Omit<Snapshot, 'stored'>,
-    way: Saving = options,
+    way: SaveHandlers = options,
   ): Promise<void> => {
     setSaving(true)
     setRefusals([])
@@ -137,7 +137,7 @@ export function useRecordForm(options: RecordFormOptions) {
     await adopt(merged, current, way)
   }
 
-  const adopt = async (merged: JsonObject, current: Snapshot, way: Saving): Promise<void> => {
+  const adopt = async (merged: JsonObject, current: Snapshot, way: SaveHandlers): Promise<void> => {
     setSnapshot(current)
     setFormData(merged)
     await save(merged, current, way)
@@ -152,7 +152,7 @@ export function useRecordForm(options: RecordFormOptions) {
     change: setFormData,
     submit: (data: JsonObject) => save(data, snapshot),
     /** Stores the values in another place or way than submitting does, without checking them. */
-    keep: (way: Saving) => save(formData, snapshot, way),
+    keep: (way: SaveHandlers) => save(formData, snapshot, way),
     /** Saves the values chosen in a conflict, or returns to the form with everything typed kept. */
     settle: async (chosen: JsonObject | undefined) => {
       setConflict(undefined)

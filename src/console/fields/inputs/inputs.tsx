@@ -104,9 +104,9 @@ export const inputs: Readonly<Record<WidgetName, ComponentType<InputProps>>> = {
   richText: withWords(RichTextInput),
   markdown: withWords(MarkdownInput),
   region: RegionInput,
-  reference: limited(ReferenceInput),
-  references: limited(ReferencesInput),
-  tree: limited(TreeInput),
+  reference: withLimit(ReferenceInput),
+  references: withLimit(ReferencesInput),
+  tree: withLimit(TreeInput),
   object: Parts,
   alternatives: Alternatives,
   table: Rows,
@@ -122,7 +122,7 @@ export const NamedInput = memo(function NamedInput({
 }, isSameInput)
 
 /** The same input, with its choices limited by other values. */
-function limited(Input: ComponentType<InputProps>): ComponentType<InputProps> {
+function withLimit(Input: ComponentType<InputProps>): ComponentType<InputProps> {
   return function Limited(props) {
     const { limit } = props.options ?? {}
     return limit ? <WithinLimit {...props} Input={Input} limit={limit} /> : <Input {...props} />

@@ -22,7 +22,7 @@ export const namedValues: FieldView = {
       <Suspense>
         <NamedValuesList
           names={Object.keys(value)}
-          draw={(name) => draw({ field: called(name, field), record: value, place: 'detail' })}
+          draw={(name) => draw({ field: fieldOfValue(name, field), record: value, place: 'detail' })}
         />
       </Suspense>
     ),
@@ -31,10 +31,10 @@ export const namedValues: FieldView = {
 
 function textOfAll(value: Readonly<Record<string, Json>>, { field, words, textWithin }: TextContext): string {
   return Object.keys(value)
-    .map((name) => `${name}: ${textWithin(called(name, field), value, words)}`)
+    .map((name) => `${name}: ${textWithin(fieldOfValue(name, field), value, words)}`)
     .join(', ')
 }
 
-function called(source: string, { values }: Field): Field {
+function fieldOfValue(source: string, { values }: Field): Field {
   return { type: 'text', sortable: false, ...values, source }
 }

@@ -16,7 +16,7 @@ export const number: FieldView = {
   filter: NumberFilter,
   range: NumberFilter,
   cell: drawFigures,
-  text: written((value, { field }) => formatNumber(value, field.scale)),
+  text: numberText((value, { field }) => formatNumber(value, field.scale)),
 }
 
 /** Whole numbers are not grouped, because a year or an order number is no amount. */
@@ -26,14 +26,14 @@ export const money: FieldView = {
   filter: MoneyFilter,
   range: MoneyFilter,
   cell: drawFigures,
-  text: written(formatMoney),
+  text: numberText(formatMoney),
 }
 
 export const percent: FieldView = {
   filter: PercentFilter,
   range: PercentFilter,
   cell: drawFigures,
-  text: written((value, { field }) => formatPercent(value, field.scale)),
+  text: numberText((value, { field }) => formatPercent(value, field.scale)),
 }
 
 export const rating: FieldView = {
@@ -49,6 +49,6 @@ export const numbers: FieldView = {
   text: (value) => listOf(value).map(textOf).join(', '),
 }
 
-function written(format: (value: number, context: TextContext) => string): FieldView['text'] {
+function numberText(format: (value: number, context: TextContext) => string): FieldView['text'] {
   return (value: Json, context) => (typeof value === 'number' ? format(value, context) : textOf(value))
 }

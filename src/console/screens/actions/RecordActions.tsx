@@ -19,7 +19,7 @@ import { DeleteDialog, MoveDialog } from './dialogs.ts'
 import { MoreActions } from './MoreActions.tsx'
 import { isSecondClick } from '../../kit/browser/isSecondClick.ts'
 import { hasDialog, movesOf } from './movesOf.ts'
-import type { Allowed } from '../../session/access/useAllowed.ts'
+import type { AllowedActions } from '../../session/access/useAllowed.ts'
 import { useCopyLink } from './useCopyLink.ts'
 import { useMoveRecord } from './useMoveRecord.ts'
 import { Overlay } from '../../kit/page/Overlay.tsx'
@@ -27,7 +27,7 @@ import { Overlay } from '../../kit/page/Overlay.tsx'
 interface RecordActionsProps {
   resource: Resource
   record: RaRecord
-  allowed: Allowed
+  allowed: AllowedActions
   /** The page that shows the buttons; no button links to it. */
   page: 'show' | 'edit'
 }

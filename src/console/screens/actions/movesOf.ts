@@ -3,10 +3,14 @@ import type { Resource } from '#shared/contracts/Resource.ts'
 import type { Move } from '#shared/contracts/StateMachine.ts'
 import { canMove } from '#shared/states/canMove.ts'
 import type { Values } from '../../session/entities/recordName.ts'
-import type { Allowed } from '../../session/access/useAllowed.ts'
+import type { AllowedActions } from '../../session/access/useAllowed.ts'
 
 /** The moves that both the record's state and the user's rights allow. */
-export function movesOf({ states }: Resource, record: Values, allowed: Pick<Allowed, 'moves'>): Move[] {
+export function movesOf(
+  { states }: Resource,
+  record: Values,
+  allowed: Pick<AllowedActions, 'moves'>,
+): Move[] {
   return states ? allowed.moves.filter((move) => canMove(states, record, move)) : []
 }
 

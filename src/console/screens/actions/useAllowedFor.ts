@@ -6,13 +6,13 @@ import { grantableQuery } from '../../fields/reference/grantable/grantableQuery.
 import { useOwnParts } from '../parts/OwnPartsContext.ts'
 import type { Values } from '../../session/entities/recordName.ts'
 import { useAllowed } from '../../session/access/useAllowed.ts'
-import type { Allowed } from '../../session/access/useAllowed.ts'
+import type { AllowedActions } from '../../session/access/useAllowed.ts'
 
 /**
  * The actions that the current user may take on each record. Records with a role above the user can only be viewed, and records
  * locked by their state cannot be deleted. Until the rights are known, and if they cannot be loaded, only the server decides.
  */
-export function useAllowedFor(resource: Resource): (record: Values) => Allowed {
+export function useAllowedFor(resource: Resource): (record: Values) => AllowedActions {
   const allowed = useAllowed(resource)
   const { rolesOf } = useOwnParts(resource.entity)
   // Users who may edit also have the right to this call.

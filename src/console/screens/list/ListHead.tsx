@@ -12,7 +12,7 @@ import { whenIdle } from '../../kit/browser/whenIdle.ts'
 import { lazy } from '../../kit/page/lazy.ts'
 import { useEntityWords } from '../../session/entities/useEntityWords.ts'
 import { NewRecordButton } from '../actions/NewRecordButton.tsx'
-import type { Allowed } from '../../session/access/useAllowed.ts'
+import type { AllowedActions } from '../../session/access/useAllowed.ts'
 import { ListExport } from './export/ListExport.tsx'
 import { groupsOf } from './figures/groupsOf.ts'
 import { useListLook } from './look/listLook.ts'
@@ -30,7 +30,7 @@ const ListLooks = lazy(async () => {
 
 interface ListHeadProps {
   resource: Resource
-  allowed: Allowed
+  allowed: AllowedActions
   columns: ReturnType<typeof useListColumns>
   phone: boolean
   filterButton: ReactNode

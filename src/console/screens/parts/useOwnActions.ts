@@ -1,7 +1,7 @@
 import type { Resource } from '#shared/contracts/Resource.ts'
 import { mayDo } from '../../session/access/Access.ts'
 import { useAccess } from '../../session/access/AccessContext.ts'
-import type { Allowed } from '../../session/access/useAllowed.ts'
+import type { AllowedActions } from '../../session/access/useAllowed.ts'
 import type { OwnAction } from './OwnParts.ts'
 import { useOwnParts } from './OwnPartsContext.ts'
 
@@ -12,7 +12,7 @@ import { useOwnParts } from './OwnPartsContext.ts'
 export function useOwnActions(
   { entity }: Resource,
   place: OwnAction['places'][number],
-  { isAbove }: Pick<Allowed, 'isAbove'> = { isAbove: false },
+  { isAbove }: Pick<AllowedActions, 'isAbove'> = { isAbove: false },
 ): OwnAction[] {
   const { codes } = useAccess()
   const { actions = [] } = useOwnParts(entity)

@@ -12,7 +12,7 @@ import { useEntityWords } from '../../session/entities/useEntityWords.ts'
 import { NewRecordDialogProvider } from './NewRecordDialogProvider.tsx'
 import { PageHead } from './PageHead.tsx'
 import { RecordActions } from '../actions/RecordActions.tsx'
-import type { Allowed } from '../../session/access/useAllowed.ts'
+import type { AllowedActions } from '../../session/access/useAllowed.ts'
 import { useAllowedFor } from '../actions/useAllowedFor.ts'
 import { useIsWhole } from './useIsWhole.ts'
 import { RecordFailed, isGone } from './RecordFailed.tsx'
@@ -24,7 +24,7 @@ interface RecordPageProps {
   /** The state of react-admin's query for the record. */
   loaded: { record?: RaRecord | undefined; error?: unknown; refetch: () => unknown }
   /** Renders the record, given the actions allowed on it. */
-  children: (record: RaRecord, allowed: Allowed) => ReactNode
+  children: (record: RaRecord, allowed: AllowedActions) => ReactNode
 }
 
 /** A record's page: its name and actions, then the record and its history in tabs; or the reason why it is not there. */

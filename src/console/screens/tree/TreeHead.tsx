@@ -17,11 +17,11 @@ import { useEntityWords } from '../../session/entities/useEntityWords.ts'
 import { useNewRecordPath } from '../actions/NewRecordContext.ts'
 import { ColumnChoice } from '../list/columns/ColumnChoice.tsx'
 import type { useListColumns } from '../list/columns/useListColumns.ts'
-import type { Allowed } from '../../session/access/useAllowed.ts'
+import type { AllowedActions } from '../../session/access/useAllowed.ts'
 
 interface TreeHeadProps {
   resource: Resource
-  allowed: Allowed
+  allowed: AllowedActions
   columns: ReturnType<typeof useListColumns>
   text: string
   onText: (text: string) => void

@@ -14,7 +14,7 @@ import { stickyLeftHead, stickyRightHead } from '../../kit/widgets/stickyColumns
 import { isNumeric } from '../list/columns/useListColumns.ts'
 import type { TableColumn } from '../list/columns/useListColumns.ts'
 import { watchWidth } from '../../kit/widgets/watchWidth.ts'
-import type { Allowed } from '../../session/access/useAllowed.ts'
+import type { AllowedActions } from '../../session/access/useAllowed.ts'
 import { lineHeight, TreeTableLine } from './TreeTableLine.tsx'
 import type { TreeRow } from './treeRows.ts'
 import { useStepKeys } from './useStepKeys.ts'
@@ -23,7 +23,7 @@ import type { TreeMoves } from './useTreeMoves.ts'
 
 interface TreeTableProps {
   resource: Resource
-  allowed: Allowed
+  allowed: AllowedActions
   columns: readonly TableColumn[]
   lines: readonly TreeLine<TreeRow>[]
   closed: ReadonlySet<string>

@@ -19,7 +19,7 @@ import { stickyLeft, stickyRight } from '../../kit/widgets/stickyColumns.ts'
 import { isNumeric } from '../list/columns/useListColumns.ts'
 import type { TableColumn } from '../list/columns/useListColumns.ts'
 import { useNewRecordPath } from '../actions/NewRecordContext.ts'
-import type { Allowed } from '../../session/access/useAllowed.ts'
+import type { AllowedActions } from '../../session/access/useAllowed.ts'
 import { useValueWords } from '../../fields/values/useValueWords.ts'
 import type { TreeRow } from './treeRows.ts'
 import type { DropTarget, TreeMoves } from './useTreeMoves.ts'
@@ -30,7 +30,7 @@ interface TreeTableLineProps {
   /** Whether Tab leads to this row; true for a single row. */
   reachable: boolean
   resource: Resource
-  allowed: Allowed
+  allowed: AllowedActions
   columns: readonly TableColumn[]
   fold: (id: string, open: boolean) => void
   moves: TreeMoves | undefined

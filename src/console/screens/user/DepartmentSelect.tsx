@@ -27,7 +27,7 @@ export function DepartmentSelect({ counts, chosen, onChoose, ...state }: Departm
         label={translate('permissions.user.ownDepartment')}
         {...state}
         words={{ ...words, nameUnread: nameIn(named, chosen) ?? words.nameUnread }}
-        nodes={counts && memberNodes(counts, named).map(counted)}
+        nodes={counts && memberNodes(counts, named).map(withCounts)}
         value={chosen}
         onChange={(id) => onChoose(textOf(id) || 'all')}
       />
@@ -40,6 +40,6 @@ function nameIn({ all, without }: NamedLines, chosen: string): string | undefine
   return chosen === 'without' ? without : undefined
 }
 
-function counted(node: MemberNode): MemberNode {
-  return { ...node, label: `${node.label} (${node.members})`, children: node.children.map(counted) }
+function withCounts(node: MemberNode): MemberNode {
+  return { ...node, label: `${node.label} (${node.members})`, children: node.children.map(withCounts) }
 }

@@ -5,7 +5,7 @@ import { mayDo } from './Access.ts'
 import { useAccess } from './AccessContext.ts'
 
 /** The actions that the current user may do with an entity. */
-export interface Allowed {
+export interface AllowedActions {
   show: boolean
   create: boolean
   /** Creating a new record with the values of another. */
@@ -25,7 +25,7 @@ export interface Allowed {
 }
 
 /** The actions that the current user may do with an entity, from the server's menu tree. */
-export function useAllowed({ permissions, states, form, kind }: Resource): Allowed {
+export function useAllowed({ permissions, states, form, kind }: Resource): AllowedActions {
   const { codes } = useAccess()
   return useMemo(() => {
     const show = kind !== 'single' && mayDo(codes, permissions.page)

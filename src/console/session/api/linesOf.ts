@@ -8,13 +8,13 @@ export async function* linesOf({ body }: Response): AsyncGenerator {
     const { done, value = '' } = (reader && (await nextPiece(reader))) ?? { done: true }
     const lines = `${rest}${value}`.split('\n')
     rest = done ? '' : (lines.pop() ?? '')
-    for (const line of lines) if (line !== '') yield parsed(line)
+    for (const line of lines) if (line !== '') yield parseJson(line)
     if (done) return
   }
 }
 
 /** A gateway's own text is not JSON. */
-function parsed(line: string): unknown {
+function parseJson(line: string): unknown {
   try {
     return JSON.parse(line)
   } catch {

@@ -7,27 +7,27 @@ import { readEnvelope } from './callApi.ts'
 import { sessionEnded, sessionToken } from './session.ts'
 
 /** Uploads a file that anyone with its address may fetch. */
-export const uploadFile: Upload = (file, options) => posted('/files', file, options)
+export const uploadFile: Upload = (file, options) => postFile('/files', file, options)
 
 /** Uploads a private file, which only users who may see a record that holds it can fetch, with a session. */
-export const uploadPrivately: Upload = (file, options) => posted('/files?private=true', file, options)
+export const uploadPrivately: Upload = (file, options) => postFile('/files?private=true', file, options)
 
-async function posted(
+async function postFile(
   path: string,
   file: File,
   { onProgress, signal }: UploadOptions = {},
 ): Promise<UploadedFile> {
   const small = await smallPicture(file)
   signal?.throwIfAborted()
-  const request = await sent({ path, file, small, onProgress, signal })
-  const envelope = readEnvelope(parsed(request.responseText))
+  const request = await sendUpload({ path, file, small, onProgress, signal })
+  const envelope = readEnvelope(parseJson(request.responseText))
   if (envelope?.success && isUploaded(envelope.data)) return envelope.data
   if (request.status === 401) await sessionEnded()
   const error = envelope && !envelope.success ? envelope.error : undefined
   throw new ApiFailure(request.status, { message: error?.detail, error })
 }
 
-interface Sending extends UploadOptions {
+interface UploadToSend extends UploadOptions {
   path: string
   file: File
   /** The small picture that lists show, for a picture. */
@@ -35,7 +35,7 @@ interface Sending extends UploadOptions {
 }
 
 /** Uses XMLHttpRequest, because fetch does not report the progress of an upload. */
-function sent({ path, file, small, onProgress, signal }: Sending): Promise<XMLHttpRequest> {
+function sendUpload({ path, file, small, onProgress, signal }: UploadToSend): Promise<XMLHttpRequest> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open('POST', `${config.apiBase}${path}`)
@@ -56,7 +56,7 @@ function sent({ path, file, small, onProgress, signal }: Sending): Promise<XMLHt
   })
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

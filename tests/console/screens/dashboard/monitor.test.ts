@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { millisecondsText, perSecond, shareText } from '#console/screens/dashboard/monitor/figureTexts.ts'
 import { monitorWords as en } from '#console/screens/dashboard/monitor/messages/en.ts'
 import { monitorWords as zh } from '#console/screens/dashboard/monitor/messages/zh.ts'
-import { pointsOf } from '#console/screens/dashboard/monitor/summed.ts'
+import { pointsOf } from '#console/screens/dashboard/monitor/sumSamples.ts'
 import type { ServerSample } from '#shared/contracts/ServerFigures.ts'
 
 const sampleAt = (at: string, changed: Partial<ServerSample> = {}): ServerSample => ({

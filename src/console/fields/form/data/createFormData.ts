@@ -13,7 +13,7 @@ export function createFormData(
   validator: ValidatorType<unknown, RJSFSchema, FormContext>,
   given: Readonly<Record<string, unknown>>,
 ): JsonObject {
-  const begun = decided(schema)
+  const begun = withSingleShapes(schema)
   const defaults = getDefaultFormState<unknown, RJSFSchema, FormContext>(validator, begun, {}, begun, false, {
     arrayMinItems: { populate: 'never' },
   })
@@ -25,14 +25,16 @@ export function createFormData(
  * A schema in which each value has one shape: that of its default. Where there are several shapes, rjsf would take the first
  * possible one, which nobody chose; where none of them is the default, a new record gets no value.
  */
-function decided(schema: JsonSchema): JsonSchema {
+function withSingleShapes(schema: JsonSchema): JsonSchema {
   const parts = Object.entries(propertiesOf(schema))
   if (parts.length === 0) return schema
   const entries = parts.flatMap(([name, part]): [string, Json][] => {
     if (!isObject(part)) return [[name, part]]
     if ('default' in part)
-      return [[name, { ...decided(innerSchemaFor(part, part['default'])), default: part['default'] }]]
-    return isChoiceOfShapes(part) ? [] : [[name, decided(part)]]
+      return [
+        [name, { ...withSingleShapes(innerSchemaFor(part, part['default'])), default: part['default'] }],
+      ]
+    return isChoiceOfShapes(part) ? [] : [[name, withSingleShapes(part)]]
   })
   return { ...schema, properties: Object.fromEntries(entries) }
 }

@@ -6,8 +6,8 @@ import { lazy } from '../../../kit/page/lazy.ts'
 import { formatDateTime } from '../../../kit/text/formatDateTime.ts'
 import { PanelCard } from '../PanelCard.tsx'
 import type { MonitorWords } from './messages/zh.ts'
-import { pointsOf } from './summed.ts'
-import type { Point } from './summed.ts'
+import { pointsOf } from './sumSamples.ts'
+import type { Point } from './sumSamples.ts'
 import { useMonitorWords } from './useMonitorWords.ts'
 
 const Chart = lazy(async () => ({

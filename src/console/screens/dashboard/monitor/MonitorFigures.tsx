@@ -10,7 +10,7 @@ import { PanelCard } from '../PanelCard.tsx'
 import { listAddress } from '../listAddress.ts'
 import type { MonitorWords } from './messages/zh.ts'
 import { perSecond, millisecondsText, shareText } from './figureTexts.ts'
-import { summed } from './summed.ts'
+import { sumSamples } from './sumSamples.ts'
 import { useMonitorWords } from './useMonitorWords.ts'
 
 const log: EntityName = 'logger'
@@ -22,8 +22,8 @@ export function MonitorFigures({ figures }: { figures: ServerFigures }) {
   const { samples, seconds, database, policy } = figures
   const errorsAt = useErrorsAddress(samples[0]?.at)
   const lately = samples.slice(-Math.ceil(secondsInMinute / seconds))
-  const minute = summed(lately)
-  const quarter = summed(samples)
+  const minute = sumSamples(lately)
+  const quarter = sumSamples(samples)
   const now = samples.at(-1)
   const { figures: labels, notes } = words
   if (!minute || !quarter || !now) return <Typography color="text.secondary">{words.collecting}</Typography>

@@ -77,7 +77,7 @@ function isHeld(title: HTMLElement, { pointerId }: PointerEvent): boolean {
 function dragWidth(title: HTMLElement, { pointerId, clientX }: PointerEvent): Promise<Widths | undefined> {
   const line = drawLine(title)
   const width = title.offsetWidth
-  const widthAt = (x: number) => bounded(Math.round(width + x - clientX))
+  const widthAt = (x: number) => clampWidth(Math.round(width + x - clientX))
   const place = (x: number) => {
     const { left } = title.getBoundingClientRect()
     line.style.transform = `translateX(${left + widthAt(x) - lineWidth}px)`
@@ -103,10 +103,10 @@ function dragWidth(title: HTMLElement, { pointerId, clientX }: PointerEvent): Pr
 
 /** The widths of the columns after this one became a step wider or narrower. */
 function stepWidth(title: HTMLElement, direction: 1 | -1): Widths {
-  return widthsWith(title, bounded(title.offsetWidth + direction * step))
+  return widthsWith(title, clampWidth(title.offsetWidth + direction * step))
 }
 
-function bounded(width: number): number {
+function clampWidth(width: number): number {
   return Math.min(most, Math.max(least, width))
 }
 

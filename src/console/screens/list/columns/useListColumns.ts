@@ -26,7 +26,7 @@ export function useListColumns({ entity, columns, fields }: Resource) {
   return useMemo(() => {
     const all = tableColumns(inOrder(columns, order), fields, scope)
     const found = all.filter(({ source }) => chosen.includes(source))
-    const shown = sized(found.length > 0 ? found : all.filter(({ hidden }) => !hidden), widths)
+    const shown = withWidths(found.length > 0 ? found : all.filter(({ hidden }) => !hidden), widths)
     return { all, shown, shownFields: shown.map(({ field }) => field) }
   }, [columns, fields, scope, chosen, order, widths])
 }
@@ -36,7 +36,7 @@ const none: readonly string[] = []
 /** Widths from the browser's store, which may contain anything. */
 type KeptWidths = Readonly<Record<string, unknown>> | null
 
-function sized(columns: readonly TableColumn[], widths?: KeptWidths): readonly TableColumn[] {
+function withWidths(columns: readonly TableColumn[], widths?: KeptWidths): readonly TableColumn[] {
   return columns.map((column, index) => {
     // A value that is no number becomes NaN, which is not greater than 0 either.
     const width = Number(widths?.[column.source])

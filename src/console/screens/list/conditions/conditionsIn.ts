@@ -70,7 +70,7 @@ function conditionOf(
     if (!subject || !isOperator(operator)) continue
     return ending === endings.set
       ? { subject, operator: value === true || value === 'true' ? 'unset' : 'set', value: undefined }
-      : { subject, ...valued(operator, value) }
+      : { subject, ...comparisonWith(operator, value) }
   }
   return undefined
 }
@@ -78,10 +78,10 @@ function conditionOf(
 /** A name without an operator compares as the property's own filter does. */
 function withoutOperator({ field }: ConditionProperty, value: Json): Pick<Condition, 'operator' | 'value'> {
   const isWithin = factsOf(field.type).filter === 'contains' && !field.whole
-  return valued(isWithin ? 'like' : 'eq', value)
+  return comparisonWith(isWithin ? 'like' : 'eq', value)
 }
 
-function valued(operator: ConditionOperator, value: Json): Pick<Condition, 'operator' | 'value'> {
+function comparisonWith(operator: ConditionOperator, value: Json): Pick<Condition, 'operator' | 'value'> {
   if (value !== null) return { operator, value }
   return { operator: operator === 'ne' ? 'set' : 'unset', value: undefined }
 }

@@ -8,7 +8,7 @@ import type { Resource } from '#shared/contracts/Resource.ts'
 import { Overlay } from '../../../kit/page/Overlay.tsx'
 import { lazy } from '../../../kit/page/lazy.ts'
 import { useExport } from './useExport.ts'
-import type { Exported } from './useExport.ts'
+import type { RowsToExport } from './useExport.ts'
 import type { TableColumn } from '../columns/useListColumns.ts'
 
 const ExportMenu = lazy(async () => ({ default: (await import('./ExportMenu.tsx')).ExportMenu }))
@@ -16,7 +16,7 @@ const ExportMenu = lazy(async () => ({ default: (await import('./ExportMenu.tsx'
 interface ExportButtonProps {
   resource: Resource
   columns: readonly TableColumn[]
-  exported: Exported
+  exported: RowsToExport
   /** Whether there is nothing to export. */
   disabled: boolean
   /** Shows only the icon, for want of room. */

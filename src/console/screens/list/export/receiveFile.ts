@@ -1,7 +1,7 @@
 const lineFeed = 10
 
 /** The amount received so far; a line break within a text counts as a line too. */
-export interface Arrived {
+export interface ReceivedAmount {
   lines: number
   bytes: number
 }
@@ -9,7 +9,7 @@ export interface Arrived {
 /** Receives the parts of a file as they arrive. */
 export async function receiveFile(
   { body }: Response,
-  onArrived: (arrived: Arrived) => void,
+  onArrived: (arrived: ReceivedAmount) => void,
 ): Promise<Uint8Array<ArrayBuffer>[]> {
   const parts: Uint8Array<ArrayBuffer>[] = []
   let lines = 0

@@ -10,7 +10,7 @@ import type { ExportKind } from './exportList.ts'
 import type { TableColumn } from '../columns/useListColumns.ts'
 
 /** The rows to export, and their number. */
-export interface Exported {
+export interface RowsToExport {
   filter: Record<string, unknown>
   sort: SortPayload
   total: number
@@ -23,7 +23,7 @@ export interface Exported {
 export function useExport(
   resource: Resource,
   columns: readonly TableColumn[],
-  { filter, sort, total }: Exported,
+  { filter, sort, total }: RowsToExport,
 ) {
   const notify = useNotify()
   const notifyFailure = useNotifyFailure()

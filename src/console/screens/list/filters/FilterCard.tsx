@@ -13,7 +13,7 @@ import { whenIdle } from '../../../kit/browser/whenIdle.ts'
 import { lazy } from '../../../kit/page/lazy.ts'
 import type { Values } from '../../../session/entities/recordName.ts'
 import { FilterField } from './FilterField.tsx'
-import { packed } from './packed.ts'
+import { packInputs } from './packInputs.ts'
 import { canAsk } from './canAsk.ts'
 import { fitting, namesOf } from './filterInputs.ts'
 import type { FilterInput } from './filterInputs.ts'
@@ -86,7 +86,7 @@ export function FilterCard({ resource, onSearch }: FilterCardProps) {
           p: phone ? 1.5 : 2,
         }}
       >
-        {(open ? packed(inputs, cells) : inputs.slice(0, first)).map((input) => (
+        {(open ? packInputs(inputs, cells) : inputs.slice(0, first)).map((input) => (
           <Box key={input.source} sx={cellOf(input, cells)}>
             <FilterField
               resource={resource}

@@ -6,7 +6,7 @@ import { factsOf } from '#shared/fields/fieldKinds.ts'
 import { QuickLink } from '../../../kit/page/QuickLink.tsx'
 import { useOwnParts } from '../../parts/OwnPartsContext.ts'
 import { ShownName } from '../../parts/ShownName.tsx'
-import type { Allowed } from '../../../session/access/useAllowed.ts'
+import type { AllowedActions } from '../../../session/access/useAllowed.ts'
 import type { ValueWords } from '../../../fields/ValueWords.ts'
 import { drawValue } from '../../../fields/values/FieldValue.tsx'
 import type { TableColumn } from '../columns/useListColumns.ts'
@@ -15,7 +15,7 @@ interface CellValueProps {
   resource: Resource
   column: TableColumn
   record: RaRecord
-  allowed: Allowed
+  allowed: AllowedActions
   words: ValueWords
   /** Whether the value links to the record's page; by default only the name does. */
   leads?: boolean

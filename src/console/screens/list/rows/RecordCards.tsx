@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack'
 import type { RaRecord } from 'react-admin'
 import { recordTitle } from '../../../session/entities/recordTitle.ts'
 import { useEntityWords } from '../../../session/entities/useEntityWords.ts'
-import type { Allowed } from '../../../session/access/useAllowed.ts'
+import type { AllowedActions } from '../../../session/access/useAllowed.ts'
 import { useValueWords } from '../../../fields/values/useValueWords.ts'
 import { CellValue } from './CellValue.tsx'
 import { leadingColumn } from './leadingColumn.ts'
@@ -36,7 +36,7 @@ export function RecordCards(props: RowsProps) {
 }
 
 interface CardProps extends Omit<RowsProps, 'rows' | 'allowedFor'> {
-  allowed: Allowed
+  allowed: AllowedActions
   record: RaRecord
   selected: boolean
   onTick: TickRow

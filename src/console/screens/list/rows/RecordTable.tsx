@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { RaRecord } from 'react-admin'
 import { useEntityWords } from '../../../session/entities/useEntityWords.ts'
-import type { Allowed } from '../../../session/access/useAllowed.ts'
+import type { AllowedActions } from '../../../session/access/useAllowed.ts'
 import { useValueWords } from '../../../fields/values/useValueWords.ts'
 import { CellValue } from './CellValue.tsx'
 import { leadingColumn } from './leadingColumn.ts'
@@ -53,7 +53,7 @@ function Rows({ rows, allowedFor, ...shared }: RowsProps) {
 }
 
 interface RowProps extends Omit<RowsProps, 'rows' | 'allowedFor'> {
-  allowed: Allowed
+  allowed: AllowedActions
   record: RaRecord
   selected: boolean
   onTick: TickRow

@@ -39,7 +39,7 @@ export const RecordTableHead = memo(function RecordTableHead(props: RowsProps) {
                   type="button"
                   className={styles.sort}
                   data-order={order}
-                  onClick={() => setSort(turned(sort, source))}
+                  onClick={() => setSort(nextSort(sort, source))}
                 >
                   {title}
                   <svg viewBox="0 0 24 24" aria-hidden>
@@ -62,7 +62,7 @@ export const RecordTableHead = memo(function RecordTableHead(props: RowsProps) {
 
 const directions = { ASC: 'ascending', DESC: 'descending' } as const
 
-function turned(sort: SortPayload, field: string): SortPayload {
+function nextSort(sort: SortPayload, field: string): SortPayload {
   return { field, order: sort.field === field && sort.order === 'ASC' ? 'DESC' : 'ASC' }
 }
 

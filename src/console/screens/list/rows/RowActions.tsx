@@ -9,7 +9,7 @@ import { recordTitle } from '../../../session/entities/recordTitle.ts'
 import { useEntityWords } from '../../../session/entities/useEntityWords.ts'
 import { useOwnActions } from '../../parts/useOwnActions.ts'
 import { movesOf } from '../../actions/movesOf.ts'
-import type { Allowed } from '../../../session/access/useAllowed.ts'
+import type { AllowedActions } from '../../../session/access/useAllowed.ts'
 import styles from './RowActions.module.css'
 import type { RecordLink } from '../../actions/RecordLink.ts'
 import { Overlay } from '../../../kit/page/Overlay.tsx'
@@ -21,7 +21,7 @@ const RecordMenu = lazy(async () => ({ default: (await import('../../actions/Rec
 interface RowActionsProps {
   resource: Resource
   record: RaRecord
-  allowed: Allowed
+  allowed: AllowedActions
   /** Puts everything into the menu, for want of room. */
   compact?: boolean
   /** Further links of the row, such as one that adds a record below it. */

@@ -19,9 +19,9 @@ export function useViewCalls() {
   }
   return {
     add: async ({ entity, title, look, shared }: Omit<SavedView, 'id' | 'owner' | 'opens'>) =>
-      kept(await call('POST', '/current/views', { entity, title, look, shared })),
+      requireView(await call('POST', '/current/views', { entity, title, look, shared })),
     change: async ({ id, title, look, shared }: Omit<SavedView, 'entity' | 'owner' | 'opens'>) =>
-      kept(await call('PUT', `/current/views/${id}`, { title, look, shared })),
+      requireView(await call('PUT', `/current/views/${id}`, { title, look, shared })),
     openWith: ({ id, entity }: Pick<SavedView, 'id' | 'entity'>) =>
       call('PUT', `/current/opening-views/${entity}`, { id }),
     openPlainly: (entity: string) => call('DELETE', `/current/opening-views/${entity}`),
@@ -29,7 +29,7 @@ export function useViewCalls() {
   }
 }
 
-function kept(answer: unknown): SavedView {
+function requireView(answer: unknown): SavedView {
   const view = viewOf(answer)
   if (!view) throw new TypeError('The server answered with no view')
   return view

@@ -14,7 +14,7 @@ export function simulatedUpload({ duration, refusal }: Simulation): Upload {
   return async (file, { onProgress, signal } = {}) => {
     for (let step = 1; step <= steps; step += 1) {
       // oxlint-disable-next-line no-await-in-loop -- each step takes its time
-      await passed(duration / steps)
+      await sleep(duration / steps)
       signal?.throwIfAborted()
       onProgress?.((step / steps) * 100)
     }
@@ -23,7 +23,7 @@ export function simulatedUpload({ duration, refusal }: Simulation): Upload {
   }
 }
 
-function passed(time: number): Promise<void> {
+function sleep(time: number): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, time)
   })

@@ -10,7 +10,7 @@ const unwritten: string[] = []
 /** The addresses of the pages opened last, the latest first. */
 export function recentPages(): readonly string[] {
   write()
-  return written()
+  return storedPages()
 }
 
 /** Remembers a visit to a page. */
@@ -23,11 +23,11 @@ function write(): void {
   const visits = unwritten.splice(0).toReversed()
   // During a log-out, the console still goes to its first page; such a visit is not written.
   if (visits.length === 0 || !isLoggedIn()) return
-  const pages = new Set([...visits, ...written()])
+  const pages = new Set([...visits, ...storedPages()])
   consoleStorage.set('recent', JSON.stringify([...pages].slice(0, most)))
 }
 
-function written(): string[] {
+function storedPages(): string[] {
   try {
     const kept: unknown = JSON.parse(consoleStorage.get('recent') ?? '[]')
     return Array.isArray(kept) ? kept.filter((path) => typeof path === 'string') : []

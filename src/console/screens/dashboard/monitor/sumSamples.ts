@@ -1,7 +1,7 @@
 import type { ServerSample } from '#shared/contracts/ServerFigures.ts'
 
 /** Merges samples into one: counts are added up, of all other figures the worst is taken. */
-export function summed(samples: readonly ServerSample[]): ServerSample | undefined {
+export function sumSamples(samples: readonly ServerSample[]): ServerSample | undefined {
   const last = samples.at(-1)
   if (!last) return undefined
   const sum = (of: (sample: ServerSample) => number) =>
@@ -42,7 +42,7 @@ export function pointsOf(
     steps.set(step, [...(steps.get(step) ?? []), sample])
   }
   return [...steps.values()].flatMap((step) => {
-    const sample = summed(step)
+    const sample = sumSamples(step)
     return sample ? [{ sample, seconds: seconds * step.length }] : []
   })
 }

@@ -1,7 +1,7 @@
 import type { FilterInput } from './filterInputs.ts'
 
 /** The inputs in an order that fills the rows of the grid: if a cell would stay empty before a range, the range moves forward. */
-export function packed(inputs: readonly FilterInput[], cells: number): FilterInput[] {
+export function packInputs(inputs: readonly FilterInput[], cells: number): FilterInput[] {
   const rest = [...inputs]
   const result: FilterInput[] = []
   while (rest.length > 0) {

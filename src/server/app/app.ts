@@ -11,7 +11,7 @@ import { addGramSorter } from '../crud/read/addGramSorter.ts'
 import type { Config } from '../config/Config.ts'
 import { crudRoutes } from '../crud/crudRoutes.ts'
 import { addExportRunner } from '../crud/export/jobs/addExportRunner.ts'
-import { keepHouse } from './keepHouse.ts'
+import { addHourlyTasks } from './addHourlyTasks.ts'
 import { LogBuffer } from '../logs/LogBuffer.ts'
 import { addMeter } from '../monitor/addMeter.ts'
 import { addNoticeAnnouncements } from '../notifications/announceNotices.ts'
@@ -96,7 +96,7 @@ export async function buildApp(
   const app = fastify(serverOptions(parts.config, logBuffer))
   app.decorateRequest('user', null)
   app.addHook('onClose', async () => logBuffer.close())
-  keepHouse(app, parts)
+  addHourlyTasks(app, parts)
   if (makesDueMoves) addDueMoves(app, parts)
 
   addAllHeaders(app)

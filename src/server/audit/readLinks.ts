@@ -39,7 +39,7 @@ export async function readWaiting(queries: Queries): Promise<WaitingRow[]> {
 }
 
 /** The ids of rows that neither are in the chain nor wait, at most 1,000. */
-export async function readStrays(queries: Queries): Promise<string[]> {
+export async function readUnchainedIds(queries: Queries): Promise<string[]> {
   const rows = await queries.rows<{ id: string }>(sql`SELECT ${a('id')} FROM ${a.table}
     WHERE NOT EXISTS (SELECT FROM audit_seal s WHERE s.audit_id = ${a('id')})
       AND NOT EXISTS (SELECT FROM audit_pending p WHERE p.audit_id = ${a('id')}) ORDER BY ${a('id')} LIMIT 1000`)
@@ -47,7 +47,7 @@ export async function readStrays(queries: Queries): Promise<string[]> {
 }
 
 /** The numbers of links after the head, at most 1,000. */
-export async function readSurplus(queries: Queries): Promise<number[]> {
+export async function readNumbersAfterHead(queries: Queries): Promise<number[]> {
   const rows = await queries.rows<{ number: string }>(sql`SELECT number FROM audit_seal
     WHERE number > coalesce((SELECT number FROM audit_head), 0) ORDER BY number LIMIT 1000`)
   return rows.map(({ number }) => Number(number))

@@ -5,7 +5,13 @@ import { contentOf } from './AuditRow.ts'
 import { headText, emptyHead, printHead, verifyLink } from './chain.ts'
 import type { Head } from './chain.ts'
 import { Findings } from './Findings.ts'
-import { readLinks, readStoredHead, readStrays, readSurplus, readWaiting } from './readLinks.ts'
+import {
+  readLinks,
+  readStoredHead,
+  readUnchainedIds,
+  readNumbersAfterHead,
+  readWaiting,
+} from './readLinks.ts'
 import type { StoredLink, WaitingRow } from './readLinks.ts'
 
 /**
@@ -33,8 +39,8 @@ export async function verifyAudit(
     if (number > head.number) findings.add({ kind: 'cutOff', number: head.number + 1, until: number })
     else if (number > 0 && walk.hashAt(number) !== hash) findings.add({ kind: 'replaced', number })
   }
-  for (const number of await readSurplus(queries)) findings.add({ kind: 'inserted', number })
-  for (const id of await readStrays(queries)) findings.add({ kind: 'inserted', id })
+  for (const number of await readNumbersAfterHead(queries)) findings.add({ kind: 'inserted', number })
+  for (const id of await readUnchainedIds(queries)) findings.add({ kind: 'inserted', id })
   const waiting = await readWaiting(queries)
   for (const row of waiting) checkWaiting(row, findings, keys)
   return {

@@ -7,7 +7,7 @@ import { AppError } from '#shared/errors/AppError.ts'
 import { errorTable } from '#shared/errors/errorTable.ts'
 import { callOf } from '../audit/callOf.ts'
 import { appErrorOf } from '../http/appErrorOf.ts'
-import { whenOver } from '../http/whenOver.ts'
+import { onCallEnd } from '../http/onCallEnd.ts'
 import { LongCallTurns } from '../limits/LongCallTurns.ts'
 import { UserTurns } from '../limits/UserTurns.ts'
 import type { Call, Handler, HoldsNow } from './Call.ts'
@@ -168,7 +168,7 @@ type Turns = Readonly<Partial<Record<Operation, TakeTurn>>>
 /** Counts a call until its answer is over. Counting starts before the body is read, because the whole body is kept in memory. */
 function countCall(turns: LongCallTurns): onRequestHookHandler {
   return (request, reply, done) => {
-    whenOver(request, reply, turns.take(request.user?.id ?? '').leave)
+    onCallEnd(request, reply, turns.take(request.user?.id ?? '').leave)
     done()
   }
 }

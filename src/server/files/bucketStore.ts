@@ -4,7 +4,7 @@ import { AppError } from '#shared/errors/AppError.ts'
 import type { BucketSettings } from '../config/fileSettings.ts'
 import type { FilePart, FileStore } from './FileStore.ts'
 import { partOf } from './partOf.ts'
-import { patientFetch } from './patientFetch.ts'
+import { fetchWithTimeout } from './fetchWithTimeout.ts'
 import { isStoredName } from './storedName.ts'
 
 const filesAtOnce = 1000
@@ -16,7 +16,7 @@ export function bucketStore(
   patienceMs = usualPatienceMs,
 ): FileStore {
   const access = { accessKeyId: keyId, secretAccessKey: secret }
-  const bucket = new S3mini({ endpoint, region, ...access, fetch: patientFetch(patienceMs) })
+  const bucket = new S3mini({ endpoint, region, ...access, fetch: fetchWithTimeout(patienceMs) })
   return {
     async put(name, bytes, type) {
       await reached(bucket.putObject(name, bytes, type))

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#shared/errors/AppError.ts'
-import { whenOver } from '../http/whenOver.ts'
+import { onCallEnd } from '../http/onCallEnd.ts'
 import { ByteRoom } from './ByteRoom.ts'
 
 /** The numbers of bytes that request bodies may take up at once. */
@@ -41,7 +41,7 @@ export class BodyRooms {
   async begin(request: FastifyRequest, reply: FastifyReply, userId: string): Promise<void> {
     const reservation = new BodyReservation(bytesOf(request))
     this.#stays.set(request, reservation)
-    whenOver(request, reply, () => reservation.end())
+    onCallEnd(request, reply, () => reservation.end())
     const own = this.#ofUsers.get(userId) ?? new ByteRoom(this.#ofUser)
     this.#ofUsers.set(userId, own)
     await reservation.enter(own, () => {

@@ -4,7 +4,7 @@ import { AuditCheck } from '../audit/AuditCheck.ts'
 import { AuditKeys } from '../audit/AuditKeys.ts'
 import { createPacer } from '../audit/createPacer.ts'
 import { HeadFile } from '../audit/HeadFile.ts'
-import { notedHeads } from '../audit/notedHeads.ts'
+import { headsToCompare } from '../audit/headsToCompare.ts'
 import { verifyAudit } from '../audit/verifyAudit.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 import { ok } from '../http/envelope.ts'
@@ -25,7 +25,7 @@ const verifyQuery = {
 /** GET and POST /audits/verify: verify the audit log, at once or in the background. GET /audits/state: the state of the check. */
 export async function auditRoutes(api: FastifyInstance, { database, config }: ServerParts): Promise<void> {
   const keys = new AuditKeys(config.secretKeys)
-  const heads = (written?: string) => notedHeads(new HeadFile(config.dataFolder), written)
+  const heads = (written?: string) => headsToCompare(new HeadFile(config.dataFolder), written)
   // One at a time, because each reads the whole log: sixty at once blocked all other calls until the last was done.
   const takeTurn = pLimit(1)
   const check = new AuditCheck({ database, keys, heads, log: api.log })

@@ -15,7 +15,7 @@ import { list, ok } from '../http/envelope.ts'
 import { reachContextOf } from '../plugins/reachContextOf.ts'
 import type { ReachParts } from '../plugins/reachContextOf.ts'
 import { userOf } from '../plugins/session.ts'
-import { whenOver } from '../http/whenOver.ts'
+import { onCallEnd } from '../http/onCallEnd.ts'
 import type { ServerParts } from '../http/ServerParts.ts'
 
 const menu = { type: 'string', enum: noticeMenus } as const
@@ -127,7 +127,7 @@ export async function notificationRoutes(api: FastifyInstance, parts: Notificati
       const stream = await streams.open(userOf(request))
       // Not an error: the window polls instead, and browsers print every refusal in their console.
       if (!stream) return reply.code(204).send()
-      whenOver(request, reply, () => stream.destroy())
+      onCallEnd(request, reply, () => stream.destroy())
       return (
         reply
           .header('content-type', 'text/event-stream; charset=utf-8')

@@ -9,7 +9,7 @@ import { beginLogin } from './beginLogin.ts'
 import type { Account, LoginStart } from './beginLogin.ts'
 import { KnownDevices } from './KnownDevices.ts'
 import type { Login } from './logIn.ts'
-import { countedName } from './loginLimit.ts'
+import { normalizedAccount } from './loginLimit.ts'
 import { saltOf } from './passwords/password.ts'
 import { withinCodeLimit } from './withinCodeLimit.ts'
 import { activated } from '../policy/activated.ts'
@@ -31,7 +31,7 @@ export async function finishLogIn(parts: ServerParts, step: SecondStep): Promise
   if (!account?.password || digestOf(saltOf(account.password)) !== password)
     throw new AppError('CHALLENGE_ENDED')
   const devices = new KnownDevices(config.secretKeys)
-  const name = countedName(account.username)
+  const name = normalizedAccount(account.username)
   const device = devices.recognise(step.device, name)
   const attempt = { account: account.username, address: step.address, device }
   const ticket = await withinCodeLimit(parts, attempt, () =>

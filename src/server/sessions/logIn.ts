@@ -11,7 +11,7 @@ import type { Account } from './beginLogin.ts'
 import { requireCaptcha } from './captcha/captcha.ts'
 import { highestCost } from './passwords/highestCost.ts'
 import { KnownDevices } from './KnownDevices.ts'
-import { clearAttempts, countAttempt, countedName, uncountIfBusy } from './loginLimit.ts'
+import { clearAttempts, countAttempt, normalizedAccount, uncountIfBusy } from './loginLimit.ts'
 import { hashPassword, saltOf, verifyPassword } from './passwords/password.ts'
 import type { PasswordCaller } from './passwords/password.ts'
 import type { PasswordRehasher } from './PasswordRehasher.ts'
@@ -61,7 +61,7 @@ export async function logIn(
   const { essential } = parts.database
   await requireCaptcha(essential, input.captchaId, input.captchaCode)
   const devices = new KnownDevices(config.secretKeys)
-  const name = countedName(input.username)
+  const name = normalizedAccount(input.username)
   const attempt = {
     account: input.username,
     address: input.address,

@@ -65,7 +65,7 @@ function isRefusal(error: unknown): boolean {
 }
 
 /** The name by which an account is counted, normalised. */
-export function countedName(account: string): string {
+export function normalizedAccount(account: string): string {
   return account.normalize('NFKC').toLowerCase().slice(0, 200)
 }
 
@@ -91,7 +91,7 @@ interface Keys {
 }
 
 function keysOf({ account, address, device, kind }: Attempt): Keys {
-  const name = countedName(account)
+  const name = normalizedAccount(account)
   // A right password clears the wrong passwords of its device, but must not clear the codes tried there.
   const apart = kind === undefined ? '' : `${kind} `
   if (device !== undefined) return { own: `${apart}device:${device} ${name}` }

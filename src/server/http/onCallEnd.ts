@@ -6,24 +6,24 @@ type Socket = FastifyRequest['socket']
 const ofSockets = new WeakMap<Socket, Set<() => void>>()
 
 /**
- * Calls `tell` once when a call is over: its answer was sent or its connection has ended. When a connection with pipelined calls
+ * Calls `onEnd` once when a call is over: its answer was sent or its connection has ended. When a connection with pipelined calls
  * ends, Node closes only the answer of the first; the others would never be over.
  */
-export function whenOver({ socket }: FastifyRequest, { raw }: FastifyReply, tell: () => void): void {
-  const told = ofSockets.get(socket) ?? listenTo(socket)
+export function onCallEnd({ socket }: FastifyRequest, { raw }: FastifyReply, onEnd: () => void): void {
+  const callbacks = ofSockets.get(socket) ?? listenTo(socket)
   const over = (): void => {
-    if (told.delete(over)) tell()
+    if (callbacks.delete(over)) onEnd()
   }
-  told.add(over)
+  callbacks.add(over)
   raw.once('close', over)
   if (socket.destroyed) over()
 }
 
 function listenTo(socket: Socket): Set<() => void> {
-  const told = new Set<() => void>()
-  ofSockets.set(socket, told)
+  const callbacks = new Set<() => void>()
+  ofSockets.set(socket, callbacks)
   socket.once('close', () => {
-    for (const over of told) over()
+    for (const over of callbacks) over()
   })
-  return told
+  return callbacks
 }

@@ -4,7 +4,7 @@ import type { Head } from './chain.ts'
 import type { HeadFile } from './HeadFile.ts'
 
 /** The heads to compare the log with: the one in the data folder, and one that a person noted. */
-export async function notedHeads(file: HeadFile, written: string | undefined): Promise<Head[]> {
+export async function headsToCompare(file: HeadFile, written: string | undefined): Promise<Head[]> {
   const kept = await file.read()
   const given = written === undefined ? undefined : readHead(written)
   if (written !== undefined && !given) throw queryInvalid('head', 'head')

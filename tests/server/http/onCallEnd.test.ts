@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { fastify } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { whenOver } from '#server/http/whenOver.ts'
+import { onCallEnd } from '#server/http/onCallEnd.ts'
 
 describe('a call', () => {
   const app = fastify()
@@ -11,7 +11,7 @@ describe('a call', () => {
   beforeAll(async () => {
     app.get('/:name', async (request, reply) => {
       const { url } = request
-      whenOver(request, reply, () => over.push(url))
+      onCallEnd(request, reply, () => over.push(url))
       // Never answered, like a stream of events.
       return url.startsWith('/live') ? new Promise(() => undefined) : url
     })

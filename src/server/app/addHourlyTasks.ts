@@ -14,7 +14,7 @@ const firstMs = 60_000
  * Every hour while the app runs, removes old log rows, notices, webhook deliveries, idempotency keys and export files, and ended
  * sessions, and notifies of API keys that expire soon. Every node may do it.
  */
-export function keepHouse(app: FastifyInstance, { database, config }: ServerParts): void {
+export function addHourlyTasks(app: FastifyInstance, { database, config }: ServerParts): void {
   const tidy = (): void => {
     const removals = [
       pruneLogs(database, config.logs),

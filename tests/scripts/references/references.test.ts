@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { belongingTo, filterOf, relationsTo } from '#console/screens/related/relationsTo.ts'
+import { belongingTo, relationFilterOf, relationsTo } from '#console/screens/related/relationsTo.ts'
 import { newId } from '#server/database/newId.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Crud } from '#tests/server/crud/openCrud.ts'
@@ -111,7 +111,7 @@ describe('what rows refer to', () => {
   it('has a tab on its page, with a new record that refers to it, and a filter in the API document', async () => {
     const deliveries = await buildDeliveries({ refer: true })
     const relations = relationsTo('product', await deliveries.resources())
-    expect(relations.map(filterOf)).toEqual(['lines.product_id', 'lines.spare_id'])
+    expect(relations.map(relationFilterOf)).toEqual(['lines.product_id', 'lines.spare_id'])
     // Two references in the same rows are distinguished by the row's property.
     expect(relations.map(({ toldBy }) => toldBy)).toEqual([
       ['lines', 'lines.product_id'],

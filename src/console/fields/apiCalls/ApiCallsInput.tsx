@@ -7,7 +7,7 @@ import type { ApiCall } from '#shared/permissions/ApiCall.ts'
 import { InputFrame } from '../../kit/inputs/InputFrame.tsx'
 import type { InputProps } from '../../kit/inputs/InputProps.ts'
 import { useFocusInNewRow } from '../../kit/inputs/useFocusInNewRow.ts'
-import { useKeptFocus } from '../../kit/inputs/useKeptFocus.ts'
+import { useFocusAfterRemoval } from '../../kit/inputs/useFocusAfterRemoval.ts'
 import { isObject, listOf, textOf } from '../../kit/text/readValue.ts'
 import { ApiCallRow } from './ApiCallRow.tsx'
 import type { CallWords } from './ApiCallRow.tsx'
@@ -24,7 +24,7 @@ export function ApiCallsInput({ calls, words, ...props }: ApiCallsInputProps) {
   const lines = listOf(props.value).map(lineOf)
   const { maxItems = Infinity } = props.options ?? {}
   const disabled = props.disabled ?? false
-  const keepFocus = useKeptFocus(props.id)
+  const keepFocus = useFocusAfterRemoval(props.id)
   const focusNext = useFocusInNewRow(props.id, lines.length)
   const change = (next: readonly CallLine[]) => props.onChange(next.map(itemOf))
   return (

@@ -7,7 +7,7 @@ import { useRef } from 'react'
 import type { Json } from '#shared/contracts/Json.ts'
 import { fileOf, fileText } from '#shared/fields/fileValue.ts'
 import type { InputProps } from '../../kit/inputs/InputProps.ts'
-import { useKeptFocus } from '../../kit/inputs/useKeptFocus.ts'
+import { useFocusAfterRemoval } from '../../kit/inputs/useFocusAfterRemoval.ts'
 import { listOf, textOf } from '../../kit/text/readValue.ts'
 import type { Upload } from '../../kit/upload/Upload.ts'
 import { isUnderway } from '../../kit/upload/UploadItem.ts'
@@ -26,7 +26,7 @@ export function FilesInput({ words, upload, ...props }: FilesInputProps) {
   const { id, label, value, disabled = false, options = {}, errorsInside = {} } = props
   const { maxItems = Number.POSITIVE_INFINITY, textRoom } = options
   const chooser = useRef<HTMLInputElement>(null)
-  const keepFocus = useKeptFocus(id)
+  const keepFocus = useFocusAfterRemoval(id)
   const texts = listOf(value).map(textOf)
   const change = (next: readonly Json[]) => props.onChange(next.length > 0 ? next : undefined)
   const uploads = useUploads({

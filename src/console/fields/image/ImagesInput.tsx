@@ -9,7 +9,7 @@ import { joinSentences } from '#shared/words/joinSentences.ts'
 import type { ImageWords } from './ImageInputProps.ts'
 import { InputFrame } from '../../kit/inputs/InputFrame.tsx'
 import type { InputProps } from '../../kit/inputs/InputProps.ts'
-import { useKeptFocus } from '../../kit/inputs/useKeptFocus.ts'
+import { useFocusAfterRemoval } from '../../kit/inputs/useFocusAfterRemoval.ts'
 import { listOf, textOf } from '../../kit/text/readValue.ts'
 import type { Upload } from '../../kit/upload/Upload.ts'
 import { isUnderway } from '../../kit/upload/UploadItem.ts'
@@ -32,7 +32,7 @@ export function ImagesInput(props: ImagesInputProps) {
   const addresses = listOf(value)
   const most = props.options?.maxItems ?? Number.POSITIVE_INFINITY
   const change = (next: readonly Json[]) => props.onChange(next.length > 0 ? next : undefined)
-  const keepFocus = useKeptFocus(`${id}_box`)
+  const keepFocus = useFocusAfterRemoval(`${id}_box`)
   const remove = (at: number) => {
     keepFocus()
     change(addresses.filter((_each, index) => index !== at))

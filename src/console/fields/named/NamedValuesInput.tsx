@@ -9,7 +9,7 @@ import type { Json } from '#shared/contracts/Json.ts'
 import { InputFrame } from '../../kit/inputs/InputFrame.tsx'
 import type { InnerInput, InputProps } from '../../kit/inputs/InputProps.ts'
 import { useFocusInNewRow } from '../../kit/inputs/useFocusInNewRow.ts'
-import { useKeptFocus } from '../../kit/inputs/useKeptFocus.ts'
+import { useFocusAfterRemoval } from '../../kit/inputs/useFocusAfterRemoval.ts'
 import type { Cell } from '../object/PartInput.tsx'
 import { useRowKeys } from '../rows/useRowKeys.ts'
 import { faultsOf, isValueOf, linesOf, valueOf } from './namedLines.ts'
@@ -43,7 +43,7 @@ export function NamedValuesInput({ Cell, words, ...props }: NamedValuesInputProp
   const replace = (at: number, part: Partial<NamedLine>) =>
     change(lines.map((line, index) => (index === at ? { ...line, ...part } : line)))
   const keys = useRowKeys(lines.length)
-  const keepFocus = useKeptFocus(id)
+  const keepFocus = useFocusAfterRemoval(id)
   const focusNext = useFocusInNewRow(id, lines.length)
   const remove = (at: number) => {
     keepFocus()

@@ -12,7 +12,7 @@ import { defaultsOf } from '../../kit/text/defaultsOf.ts'
 import type { InputProps } from '../../kit/inputs/InputProps.ts'
 import { lazy } from '../../kit/page/lazy.ts'
 import { useFocusInNewRow } from '../../kit/inputs/useFocusInNewRow.ts'
-import { useKeptFocus } from '../../kit/inputs/useKeptFocus.ts'
+import { useFocusAfterRemoval } from '../../kit/inputs/useFocusAfterRemoval.ts'
 import type { Cell } from '../object/PartInput.tsx'
 import { isObject, listOf } from '../../kit/text/readValue.ts'
 import { filledRows } from './filledRows.ts'
@@ -52,7 +52,7 @@ export function RowsInput({
   const { inner = [], alternatives, maxItems = Infinity } = options
   const rows = listOf(props.value).map((row) => (isObject(row) ? row : {}))
   const keys = useRowKeys(rows.length)
-  const keepFocus = useKeptFocus(id)
+  const keepFocus = useFocusAfterRemoval(id)
   const focusNext = useFocusInNewRow(id, rows.length)
   const [skipped, setSkipped] = useState<readonly SkippedCell[]>([])
   const narrow = useMediaQuery('(max-width:899px)')

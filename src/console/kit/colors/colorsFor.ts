@@ -7,7 +7,7 @@ import type { Style } from './tokens.ts'
 export type Colors = Readonly<Record<keyof (typeof colorTokens)[Style], HexColor>>
 
 /** The settings on which the colours depend. */
-export interface Look {
+export interface StyleSettings {
   style: Style
   themeColor: HexColor
   /** For people who confuse red and green. */
@@ -15,7 +15,7 @@ export interface Look {
 }
 
 /** All colours of a look; a user's own theme colour is shaded until it is textContrast on every surface. */
-export function colorsFor({ style, themeColor, weak }: Look): Colors {
+export function colorsFor({ style, themeColor, weak }: StyleSettings): Colors {
   const base: Colors = { ...colorTokens[style], ...(weak && colorBlindTokens[style]) }
   if (themeColor.toLowerCase() === defaultThemeColor) return base
   return { ...base, ...(style === 'light' ? onLight(themeColor, base) : onDark(themeColor, base)) }

@@ -10,8 +10,8 @@ export function usePasswordFault(password: string, username: string): PasswordFa
   useEffect(() => {
     let isCurrent = true
     const judge = async () => {
-      const { faultOf } = await import('./faultOf.ts')
-      if (isCurrent) setFault(typed === '' ? undefined : faultOf(typed, username))
+      const { passwordFaultOf } = await import('./passwordFaultOf.ts')
+      if (isCurrent) setFault(typed === '' ? undefined : passwordFaultOf(typed, username))
     }
     // A failure to load is ignored, because the server checks the password anyway.
     judge().catch(() => undefined)

@@ -27,7 +27,7 @@ export interface TabActions {
 }
 
 /** The tabs in the order of the bar, and the path of the visible one. */
-export interface TabList {
+export interface OpenTabList {
   tabs: readonly Tab[]
   active: string
 }
@@ -36,7 +36,7 @@ export interface TabList {
 export const TabActionsContext = createContext<TabActions | undefined>(undefined)
 
 /** The open tabs. */
-export const TabListContext = createContext<TabList>({ tabs: [], active: '' })
+export const TabListContext = createContext<OpenTabList>({ tabs: [], active: '' })
 
 /** The path of the tab that contains the page. */
 export const TabPathContext = createContext<string | undefined>(undefined)

@@ -2,14 +2,14 @@ import type { ThemeOptions } from '@mui/material/styles'
 import type { Localization } from '@mui/material/locale'
 import { currentLanguage } from '../config/language.ts'
 import { colorsFor } from '../colors/colorsFor.ts'
-import type { Look } from '../colors/colorsFor.ts'
+import type { StyleSettings } from '../colors/colorsFor.ts'
 import { componentsFor } from './componentsFor.ts'
 import { paletteFor } from '../colors/paletteFor.ts'
 import { fontFamilies, sizeTokens } from '../colors/tokens.ts'
 import { colorBlindComponents } from './colorBlindComponents.ts'
 
 /** The theme of the console: calm, dense, with borders rather than shadows. */
-export function createConsoleTheme(look: Look, locale: Localization): ThemeOptions {
+export function createConsoleTheme(look: StyleSettings, locale: Localization): ThemeOptions {
   const colors = colorsFor(look)
   return {
     palette: paletteFor(look.style, colors),

@@ -2,7 +2,7 @@ import { consoleStorage } from '../config/consoleStorage.ts'
 import { currentLanguage } from '../config/language.ts'
 import { appConfig } from '../appConfig/appConfigStore.ts'
 import { colorsFor } from '../colors/colorsFor.ts'
-import type { Look } from '../colors/colorsFor.ts'
+import type { StyleSettings } from '../colors/colorsFor.ts'
 import { fontFamilies } from '../colors/tokens.ts'
 import type { Style } from '../colors/tokens.ts'
 
@@ -37,7 +37,10 @@ export function forgetStyle(): void {
 }
 
 /** Sets the colours of a style and of the configuration as custom properties for plain CSS, such as `--text-muted`. */
-export function applyStyle(style: Style, { themeColor, weak }: Omit<Look, 'style'> = appConfig.get()): void {
+export function applyStyle(
+  style: Style,
+  { themeColor, weak }: Omit<StyleSettings, 'style'> = appConfig.get(),
+): void {
   const root = document.documentElement
   root.dataset['style'] = style
   root.toggleAttribute('data-weak', weak)

@@ -10,12 +10,12 @@ export const withinDepartment = `${property}_within`
  * The user list's choice of departments: all users, users without a department, one department with all below it, or another
  * condition on departments.
  */
-export type Choice = { kind: 'all' | 'without' | 'others' } | { kind: 'department'; id: string }
+export type DepartmentChoice = { kind: 'all' | 'without' | 'others' } | { kind: 'department'; id: string }
 
 const conditions: readonly string[] = [property, `${property}_eq`, none, withinDepartment]
 
 /** The choice that a list's filters express. */
-export function choiceOf(values: Values): Choice {
+export function choiceOf(values: Values): DepartmentChoice {
   const id = values[withinDepartment]
   if (typeof id === 'string') return { kind: 'department', id }
   if (values[none] === true) return { kind: 'without' }

@@ -3,10 +3,10 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import type { FrameProblem as Problem } from './useFrameState.ts'
+import type { FrameFault } from './useFrameState.ts'
 
 interface FrameProblemProps {
-  problem: Problem
+  problem: FrameFault
   url: string
   onShowAnyway: () => void
 }

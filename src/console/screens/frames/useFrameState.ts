@@ -4,7 +4,7 @@ import { currentKey } from '../../session/api/currentQueries.ts'
 import { callApi } from '../../session/api/session.ts'
 
 /** The reason why a frame does not show its site. */
-export interface FrameProblem {
+export interface FrameFault {
   /** `blocked`: by the policy that this page was loaded with; `slow`: the site may still load. */
   kind: 'refused' | 'unreachable' | 'blocked' | 'slow'
 }
@@ -37,7 +37,7 @@ export function useFrameState({ code, url, isLoaded }: Frame) {
   const isLate = useLate(!isLoaded, patience)
   const isWaitedFor = useLate(isPending, answerPatience)
   const answered = isForced ? undefined : data
-  const problem: FrameProblem | undefined = isBlocked ? { kind: 'blocked' } : (answered ?? undefined)
+  const problem: FrameFault | undefined = isBlocked ? { kind: 'blocked' } : (answered ?? undefined)
   return {
     problem: problem ?? (isLate ? ({ kind: 'slow' } as const) : undefined),
     /** Whether the frame has to wait for the server's answer; browsers log an error for each site that refuses. */
@@ -47,7 +47,7 @@ export function useFrameState({ code, url, isLoaded }: Frame) {
 }
 
 /** A query's data may be null, but not undefined. */
-function readAnswer(data: unknown): FrameProblem | null {
+function readAnswer(data: unknown): FrameFault | null {
   if (typeof data !== 'object' || data === null || !('answer' in data)) return null
   const { answer } = data
   const kind = (['refused', 'unreachable'] as const).find((each) => each === answer)

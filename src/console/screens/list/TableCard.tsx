@@ -19,11 +19,11 @@ import { useListLook } from './look/listLook.ts'
 import { RecordCards } from './rows/RecordCards.tsx'
 import { RecordTable } from './rows/RecordTable.tsx'
 import { TableSkeleton } from './rows/TableSkeleton.tsx'
-import { useHeldFocus } from './useHeldFocus.ts'
+import { useListFocus } from './useListFocus.ts'
 import { useLateRefetch } from './useLateRefetch.ts'
 import { useListColumns } from './columns/useListColumns.ts'
 import { useNotifyStale } from './useNotifyStale.ts'
-import { useSelectionOfFilter } from './selection/useSelectionOfFilter.ts'
+import { useClearSelectionOnFilter } from './selection/useClearSelectionOnFilter.ts'
 
 // Loaded when a row is selected; its placeholder has the final height.
 const SelectionBar = lazy(async () => ({
@@ -58,8 +58,8 @@ export function TableCard({ resource, phone, filterButton }: TableCardProps) {
   const { names } = useEntityWords(resource)
   useLateRefetch()
   useNotifyStale(list, names)
-  useSelectionOfFilter()
-  const heldFocus = useHeldFocus()
+  useClearSelectionOnFilter()
+  const heldFocus = useListFocus()
   const allowed = useAllowed(resource)
   const allowedFor = useAllowedFor(resource)
   const columns = useListColumns(resource)

@@ -7,14 +7,14 @@ import { useQuery } from '@tanstack/react-query'
 import type { Explanation } from '#shared/permissions/Explanation.ts'
 import { LoadFailed } from '../../kit/page/LoadFailed.tsx'
 import { ChainList } from './ChainList.tsx'
-import { explanationQuery } from './explanationQuery.ts'
+import { permissionExplanationQuery } from './permissionExplanationQuery.ts'
 import { GrantSteps } from './GrantSteps.tsx'
 import type { Question } from './Question.ts'
 
 /** The answer to a question: allowed or refused, the reason, and for a refusal the missing grants. */
 export function ExplanationView({ question }: { question: Question }) {
   const translate = useTranslate()
-  const { data, error, refetch, isFetching } = useQuery(explanationQuery(question))
+  const { data, error, refetch, isFetching } = useQuery(permissionExplanationQuery(question))
   if (error)
     return (
       <LoadFailed title={translate('permissionCheck.failed')} error={error} onRetry={() => void refetch()} />

@@ -5,7 +5,7 @@ import { NewRecordInPlaceContext } from '../actions/NewRecordButton.tsx'
 import { ListCards } from '../list/ListCards.tsx'
 import { withoutErrorMessage } from '../list/useNotifyStale.ts'
 import { ListScopeContext } from '../list/scope/ListScopeContext.ts'
-import { belongingTo, filterOf } from './relationsTo.ts'
+import { belongingTo, relationFilterOf } from './relationsTo.ts'
 import type { Relation } from './relationsTo.ts'
 
 const rowsPerPage = 10
@@ -13,7 +13,7 @@ const rowsPerPage = 10
 /** The records of another entity that refer to a record: that entity's list with all its actions, limited to these records. */
 export function RelatedList({ relation, id }: { relation: Relation; id: string }) {
   const { resource } = relation
-  const scope = useMemo(() => ({ [filterOf(relation)]: id }), [relation, id])
+  const scope = useMemo(() => ({ [relationFilterOf(relation)]: id }), [relation, id])
   const draw = use(NewRecordDialogContext)
   const [making, setMaking] = useState(false)
   const openDialog = useCallback(() => setMaking(true), [])

@@ -55,7 +55,7 @@ function refersTo({ type, reference, by }: Field, entity: string): boolean {
 }
 
 /** The name of the list filter that finds the records. */
-export function filterOf({ field, inRow }: Relation): string {
+export function relationFilterOf({ field, inRow }: Relation): string {
   return inRow === undefined ? field.source : `${field.source}.${inRow}`
 }
 

@@ -2,7 +2,7 @@ import type { Envelope } from '#shared/contracts/Envelope.ts'
 import type { Language } from '#shared/contracts/Text.ts'
 import { languageTag } from '../../kit/config/language.ts'
 import { ApiFailure } from './ApiFailure.ts'
-import { linesOf } from './linesOf.ts'
+import { jsonLinesOf } from './jsonLinesOf.ts'
 
 /** The options of a call besides its path. */
 export interface CallOptions {
@@ -76,7 +76,7 @@ export function createCallLines(caller: Caller): CallLines {
   return async (path, { onLine, ...options }) => {
     const response = await send(caller, path, options)
     let envelope: Envelope<unknown> | undefined
-    for await (const line of linesOf(response)) {
+    for await (const line of jsonLinesOf(response)) {
       envelope = readEnvelope(line)
       if (!envelope) onLine(line)
     }

@@ -67,7 +67,7 @@ const patience = 3000
 let stage: 'here' | 'loggingOut' | 'left' = 'here'
 
 /** Whether the user is just leaving, so that failures need no message. */
-export function isLeaving(): boolean {
+export function isLoggingOut(): boolean {
   return stage !== 'here'
 }
 

@@ -24,7 +24,7 @@ import { mainId } from './mainId.ts'
 import { useArrangement } from '../menu/useArrangement.ts'
 import type { Arrangement } from '../menu/useArrangement.ts'
 import { useDocumentTitle } from './useDocumentTitle.ts'
-import { useKeptFocus } from './useKeptFocus.ts'
+import { useFocusNewPage } from './useFocusNewPage.ts'
 import { useHeaderScroll } from './useHeaderScroll.ts'
 import { lazy } from '../../kit/page/lazy.ts'
 
@@ -44,7 +44,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const { isAway, takesTabs, comeBack, onScrollCapture } = useHeaderScroll(pathname)
   const followLinks = useQuickLinks()
   useDocumentTitle()
-  useKeptFocus(pathname)
+  useFocusNewPage(pathname)
   const { layout } = metaOf(menus, pathname)
   const isWhole = layout === 'basic' || layout === 'custom'
   return (

@@ -6,7 +6,7 @@ import { config } from '../../kit/config/config.ts'
 import { whenIdle } from '../../kit/browser/whenIdle.ts'
 import { currentKey } from '../../session/api/currentQueries.ts'
 import { noticesKey } from '../../session/queries/noticeQueries.ts'
-import { callApi, isLeaving, sessionToken } from '../../session/api/session.ts'
+import { callApi, isLoggingOut, sessionToken } from '../../session/api/session.ts'
 import { noteUnanswered } from '../../session/api/unanswered.ts'
 import { lookForNewBuild } from '../serviceWorker/serviceWorkers.ts'
 import { whileVisible } from './whileVisible.ts'
@@ -44,7 +44,7 @@ export function LiveUpdates() {
 
 async function openLive(signal: AbortSignal): Promise<Response> {
   // The server ends the stream with the session, while the page still exists for a moment.
-  if (isLeaving()) throw new Error('the session is over')
+  if (isLoggingOut()) throw new Error('the session is over')
   const headers = { Accept: 'text/event-stream', Authorization: `Bearer ${sessionToken() ?? ''}` }
   const response = await fetch(`${config.apiBase}/current/live`, { headers, signal }).catch(
     (cause: unknown) => {
@@ -83,6 +83,6 @@ function reactTo(client: QueryClient): (event: LiveEvent) => void {
 
 /** Makes a call, whose answer ends the session here too if it is over. */
 function askWhoIAm(): void {
-  if (isLeaving()) return
+  if (isLoggingOut()) return
   callApi('/current/user').catch(() => undefined)
 }

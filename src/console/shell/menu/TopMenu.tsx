@@ -10,7 +10,7 @@ import type { MenuItem } from '../../session/menus/MenuItem.ts'
 import { EntriesMenu } from './EntriesMenu.tsx'
 import { TopMenuEntry } from './TopMenuEntry.tsx'
 import { useCurrentCodes } from './useCurrentCodes.ts'
-import { useOverflow } from './useOverflow.ts'
+import { useFittingCount } from './useFittingCount.ts'
 
 interface TopMenuProps {
   menus: readonly MenuItem[]
@@ -23,7 +23,7 @@ export function TopMenu({ menus, isMixed }: TopMenuProps) {
   const current = useCurrentCodes()
   const translate = useTranslate()
   const nameOf = useMenuName()
-  const { ref, fitting } = useOverflow(menus.length)
+  const { ref, fitting } = useFittingCount(menus.length)
   const [opened, setOpened] = useState<{ items: readonly MenuItem[]; anchor: HTMLElement }>()
   const rest = menus.slice(fitting)
   return (

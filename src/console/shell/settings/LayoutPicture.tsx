@@ -39,7 +39,7 @@ const drawings = {
   fixed: [ground, [0, 0, 64, 8, 'light'], [15, 12, 34, 28, 'lines']],
 } as const satisfies Record<string, readonly Shape[]>
 
-export type Drawing = keyof typeof drawings
+export type LayoutDrawing = keyof typeof drawings
 
 const fillOf = {
   ground: 'var(--background)',
@@ -55,7 +55,7 @@ const fillOf = {
 } as const satisfies Record<Tone, string>
 
 /** The drawing of a setting; the words beside it say the same. */
-export function LayoutPicture({ of }: { of: Drawing }) {
+export function LayoutPicture({ of }: { of: LayoutDrawing }) {
   const shapes: readonly Shape[] = drawings[of]
   return (
     <svg viewBox="0 0 64 44" width="100%" aria-hidden="true" style={{ display: 'block' }}>

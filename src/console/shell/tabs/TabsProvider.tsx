@@ -7,7 +7,7 @@ import { TabActionsContext, TabListContext, EarlyTabContext } from '../../kit/ta
 import { metaOf } from '../../session/menus/consoleMenus.ts'
 import { useCanonicalLocation } from '../navigation/useCanonicalLocation.ts'
 import { useAccess } from '../../session/access/AccessContext.ts'
-import { isLeaving, isLoggedIn } from '../../session/api/session.ts'
+import { isLoggingOut, isLoggedIn } from '../../session/api/session.ts'
 import { LeavingGuard } from './LeavingGuard.tsx'
 import { wouldLose } from '../../kit/tabs/Tab.ts'
 import type { Tab } from '../../kit/tabs/Tab.ts'
@@ -93,7 +93,7 @@ function useAskBeforeUnload(loses: boolean): void {
   useEffect(() => {
     if (!loses) return undefined
     // Without a session, unsaved input is kept as a draft where possible, and staying would not help.
-    const ask = (event: BeforeUnloadEvent) => isLoggedIn() && !isLeaving() && event.preventDefault()
+    const ask = (event: BeforeUnloadEvent) => isLoggedIn() && !isLoggingOut() && event.preventDefault()
     globalThis.addEventListener('beforeunload', ask)
     return () => globalThis.removeEventListener('beforeunload', ask)
   }, [loses])

@@ -3,7 +3,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useSetting } from '../../appConfig/useAppConfig.ts'
 import { usePrinting } from '../../browser/usePrinting.ts'
 import { colorsFor } from '../../colors/colorsFor.ts'
-import type { Look } from '../../colors/colorsFor.ts'
+import type { StyleSettings } from '../../colors/colorsFor.ts'
 import type { ChartLook } from './chartOption.ts'
 
 type Colors = Pick<ChartLook, 'text' | 'line' | 'paper' | 'colors'>
@@ -33,7 +33,7 @@ export function useChartLook(): Omit<ChartLook, 'width'> {
 }
 
 /** The light colours, because paper is white whatever style the page has. */
-function paperColors(look: Omit<Look, 'style'>): Colors {
+function paperColors(look: Omit<StyleSettings, 'style'>): Colors {
   const colors = colorsFor({ ...look, style: 'light' })
   const { text, border: line, surface: paper, primary, success, warning, error, info } = colors
   return { text, line, paper, colors: [primary, success, warning, error, info] }

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import { useState } from 'react'
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react'
-import { limitedSize, stepOf } from './boxSize.ts'
+import { limitedSize, resizeStepOf } from './boxSize.ts'
 import type { BoxSize } from './boxSize.ts'
 
 interface ResizeBoxProps {
@@ -36,7 +36,7 @@ export function ResizeBox({ children, initial, least = leastSize, handle, onResi
     })
   }
   const press = (event: KeyboardEvent) => {
-    const step = stepOf(event)
+    const step = resizeStepOf(event)
     if (!step) return
     event.preventDefault()
     resize({ width: size.width + step.width, height: size.height + step.height })

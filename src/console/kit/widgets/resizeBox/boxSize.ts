@@ -17,7 +17,7 @@ const steps: ReadonlyMap<string, BoxSize> = new Map([
 ])
 
 /** The change of size that a key makes: 10 pixels, or 1 with Shift. */
-export function stepOf({ key, shiftKey }: { key: string; shiftKey: boolean }): BoxSize | undefined {
+export function resizeStepOf({ key, shiftKey }: { key: string; shiftKey: boolean }): BoxSize | undefined {
   const step = steps.get(key)
   return step && shiftKey ? { width: step.width / 10, height: step.height / 10 } : step
 }

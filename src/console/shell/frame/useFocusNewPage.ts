@@ -5,7 +5,7 @@ import { mainId } from './mainId.ts'
 /**
  * Moves the focus to the new page if its element is gone, such as a form's save button, so that the keyboard works from there.
  */
-export function useKeptFocus(pathname: string): void {
+export function useFocusNewPage(pathname: string): void {
   const former = useRef(pathname)
   useEffect(() => {
     if (former.current === pathname) return undefined

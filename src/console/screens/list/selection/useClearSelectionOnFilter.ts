@@ -5,7 +5,7 @@ import { useListContext } from 'react-admin'
  * Clears the selection when the list's filters change, so that users do not delete records they no longer see. Paging and sorting
  * keep it.
  */
-export function useSelectionOfFilter(): void {
+export function useClearSelectionOnFilter(): void {
   const { filterValues, selectedIds, onUnselectItems } = useListContext()
   const filter = JSON.stringify(filterValues)
   const former = useRef(filter)

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import type { RefObject } from 'react'
 
 /** Measures how many children of a wrapping row fit into its first line. */
-export function useOverflow(count: number): { ref: RefObject<HTMLUListElement | null>; fitting: number } {
+export function useFittingCount(count: number): { ref: RefObject<HTMLUListElement | null>; fitting: number } {
   const ref = useRef<HTMLUListElement>(null)
   const [fitting, setFitting] = useState(count)
   useLayoutEffect(() => {

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
  * Keeps the focus when the pressed button is about to be removed or disabled: the focus moves to the next button beside it, or
  * else to the control with the given id.
  */
-export function useKeptFocus(id: string): () => void {
+export function useFocusAfterRemoval(id: string): () => void {
   const pressed = useRef<Element>(null)
   useEffect(() => {
     const button = pressed.current

@@ -5,7 +5,7 @@ import { isObject } from '../../kit/text/readValue.ts'
 import type { Question } from './Question.ts'
 
 /** Explains why a user or role may do something or not. */
-export function explanationQuery(question: Question) {
+export function permissionExplanationQuery(question: Question) {
   const query = new URLSearchParams(Object.entries(question))
   return queryOptions({
     queryKey: ['permissions', 'why', question],

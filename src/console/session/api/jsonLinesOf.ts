@@ -1,7 +1,7 @@
 import { nextPiece } from './nextPiece.ts'
 
 /** The values of an answer that streams JSON line by line; an answer in one piece is a single value. */
-export async function* linesOf({ body }: Response): AsyncGenerator {
+export async function* jsonLinesOf({ body }: Response): AsyncGenerator {
   const reader = body?.pipeThrough(new TextDecoderStream()).getReader()
   let rest = ''
   for (;;) {

@@ -11,7 +11,7 @@ interface Held {
  * Keeps the focus in a list when the focused element disappears, such as a deleted row or the selection bar, so that keyboard
  * users can go on.
  */
-export function useHeldFocus() {
+export function useListFocus() {
   const list = useRef<HTMLElement>(null)
   const held = useRef<Held>(undefined)
   useEffect(() => {

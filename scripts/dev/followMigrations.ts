@@ -133,7 +133,7 @@ async function follow(tx: Transaction, { followed, files, agreed }: Step): Promi
     'loss' in step && step.loss && !mayLose(step.loss.at) ? [step.loss] : [],
   )
   if (open.length > 0) {
-    const told = open.map((loss) => lossRefusal(loss, placeOf(loss.at), asked(loss)))
+    const told = open.map((loss) => lossRefusal(loss, placeOf(loss.at), lossQuestion(loss)))
     const places = [...agreed, ...open.map(({ at }) => placeOf(at))]
     throw new MigrationBlocked({
       problems: [...new Set(refusalTexts(told, loaded, model))],
@@ -151,7 +151,7 @@ async function follow(tx: Transaction, { followed, files, agreed }: Step): Promi
   }
 }
 
-function asked({ what, advice = '' }: Loss): { refusal: string; advice: string } {
+function lossQuestion({ what, advice = '' }: Loss): { refusal: string; advice: string } {
   return { refusal: `开发数据库将失去 / The development database would lose: ${what}.`, advice }
 }
 

@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 
-const kept = /\/src\/(server\/database\/.*|shared\/errors\/AppError)\.ts$/u
+const keptModules = /\/src\/(server\/database\/.*|shared\/errors\/AppError)\.ts$/u
 const prefix = '\0kept:'
 const registry = 'fenxiao.kept'
 const modules = new Map<string, object>()
@@ -18,7 +18,7 @@ export function oneDatabase(): Plugin {
     async resolveId(source, importer) {
       if (this.environment.name !== 'ssr') return undefined
       const found = await this.resolve(source, importer, { skipSelf: true })
-      return found && kept.test(found.id) ? `${prefix}${found.id}` : undefined
+      return found && keptModules.test(found.id) ? `${prefix}${found.id}` : undefined
     },
     async load(id) {
       if (!id.startsWith(prefix)) return undefined
@@ -35,5 +35,5 @@ export function oneDatabase(): Plugin {
 
 /** Whether a change of the file requires a new process. */
 export function requiresRestart(file: string): boolean {
-  return kept.test(file)
+  return keptModules.test(file)
 }

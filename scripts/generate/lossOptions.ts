@@ -17,7 +17,7 @@ const wanted =
 /** The messages for options that come without a value. */
 export const lossWants = { 'allow-loss': wanted } as const
 
-interface Given {
+interface LossArguments {
   'allow-loss'?: string[]
   reason?: string
 }
@@ -27,7 +27,7 @@ const placeForm = /^[A-Za-z]\w*(?:\.\w+)*$/u
 
 /** The losses that the command line allows a migration; ends the process if a place is malformed. */
 export function allowanceIn(
-  { 'allow-loss': written = [], reason }: Given,
+  { 'allow-loss': written = [], reason }: LossArguments,
   usage: string,
 ): { allowLoss?: Allowance } {
   const places = written.map((place) => place.trim())

@@ -13,7 +13,7 @@ import type { Entity, Model, Property } from './contracts/Model.ts'
 
 /** The reasons why a migration is refused, each with its place in the schemas and advice. */
 export function refusalTexts(refusals: readonly Refusal[], loaded: LoadedSchemas, model: Model): string[] {
-  const asked = askedAboutRename(refusals, model)
+  const asked = possibleRenames(refusals, model)
   const told = refusals.filter((refusal) => !refusal.lacks || !asked.has(placeIn(refusal, model)?.property))
   return told.map((refusal) => {
     const heirs = heirsOf(refusal, model)
@@ -33,7 +33,7 @@ export function refusalTexts(refusals: readonly Refusal[], loaded: LoadedSchemas
 }
 
 /** The properties that may be former ones under new names; whether they lack values is told only after that is answered. */
-function askedAboutRename(refusals: readonly Refusal[], model: Model): ReadonlySet<Property | undefined> {
+function possibleRenames(refusals: readonly Refusal[], model: Model): ReadonlySet<Property | undefined> {
   const heirs = refusals.map((refusal) => heirsOf(refusal, model)).filter(({ length }) => length === 1)
   return new Set(heirs.flat().flatMap(({ property }) => property ?? []))
 }

@@ -118,7 +118,7 @@ const nothing: Plan = {
   refusals: [],
 }
 
-interface Written {
+interface GeneratedMigrations {
   model: Model
   loaded: LoadedSchemas
   files: readonly MigrationFile[]
@@ -128,7 +128,7 @@ interface Written {
 
 async function rowsOf(
   place: DatabaseLocation,
-  { model, loaded, files, added, refusals }: Written,
+  { model, loaded, files, added, refusals }: GeneratedMigrations,
 ): Promise<Pick<Plan, 'waiting' | 'tables' | 'refusals' | 'database'>> {
   const own = refusals.map(plainRefusal)
   if (!databaseExists(place)) return { waiting: [], tables: [], refusals: own }
@@ -168,7 +168,7 @@ async function rowsOf(
  */
 function lostForGood(
   tables: MigrationPrediction['tables'],
-  { files, model }: Pick<Written, 'files' | 'model'>,
+  { files, model }: Pick<GeneratedMigrations, 'files' | 'model'>,
 ): MigrationPrediction['tables'] {
   const computed = model.entities.flatMap(({ tableName, properties }) =>
     properties.flatMap((property) =>

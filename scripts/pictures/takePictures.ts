@@ -15,13 +15,13 @@ const quality = 70
 /** The wait in milliseconds until charts are drawn and scrollbars hidden, which comes last. */
 const calmMs = 1500
 
-interface Taken {
+interface PictureTotals {
   count: number
   bytes: number
 }
 
 /** Takes a picture of each sample page and each widget of the gallery, in Chinese, and writes the page that shows them. */
-export async function takePictures(say: (line: string) => void): Promise<Taken> {
+export async function takePictures(say: (line: string) => void): Promise<PictureTotals> {
   await buildAll()
   const opened = await openConsole()
   try {

@@ -55,7 +55,7 @@ export async function matchingValues(
     const held = compared[name] ?? record[name] ?? null
     const target = held === null ? undefined : await find(reference.entity)
     if (!target) continue
-    const wanted = wantedFrom(target, limit)
+    const wanted = requiredByTarget(target, limit)
     const ofRecord = wanted.filter(({ place }) => !place.row && isGiven(table, place.property))
     Object.assign(compared, valuesOf(ofRecord))
     if (rowLink && Array.isArray(held)) {
@@ -66,18 +66,18 @@ export async function matchingValues(
   return compared
 }
 
-interface Wanted {
+interface RequiredValue {
   place: ComparedPlace
   value: Json
 }
 
 /** The values that a reference to a record requires beside it. */
-function wantedFrom(target: JsonObject, { where }: ReferenceLimit): Wanted[] {
+function requiredByTarget(target: JsonObject, { where }: ReferenceLimit): RequiredValue[] {
   return Object.entries(where).flatMap(([asked, place]) =>
     'values' in place || place.through !== undefined ? [] : [{ place, value: target[asked] ?? null }],
   )
 }
 
-function valuesOf(wanted: readonly Wanted[]): JsonObject {
+function valuesOf(wanted: readonly RequiredValue[]): JsonObject {
   return Object.fromEntries(wanted.map(({ place, value }) => [place.property, value]))
 }

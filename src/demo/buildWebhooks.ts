@@ -38,13 +38,13 @@ export function buildWebhooks(
   return { webhooks: [webhook], webhookDeliveries }
 }
 
-interface Told {
+interface DeliveredOrder {
   order: Order
   index: number
 }
 
 /** One successful delivery and, while the receiver was away, a failed one before it. */
-function callsOf(stage: Stage, webhookId: string, { order, index }: Told): WebhookDelivery[] {
+function callsOf(stage: Stage, webhookId: string, { order, index }: DeliveredOrder): WebhookDelivery[] {
   const at = Date.parse(order.pay_time ?? order.createdAt) + 200
   const eventId = stage.idAt(at)
   const about = { webhook_id: webhookId, event_id: eventId, ...eventOf(order, at) }

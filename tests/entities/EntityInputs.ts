@@ -25,7 +25,7 @@ import type { Records } from './withinLimits.ts'
 export const ruledHint = 'say in "ruled" of tests/entities/EntityInputs.ts which values are'
 
 /** The values that a rule requires but no schema can express; all other values are random. */
-const ruled: Partial<Record<EntityName, (turn: number, which: Wanted['which']) => JsonObject>> = {
+const ruled: Partial<Record<EntityName, (turn: number, which: InputOptions['which']) => JsonObject>> = {
   distribution: (turn) => ({ leave: (turn % 10) + 1, rate: 0.5 }),
   menu: () => ({ properties: { type: 'link', url: 'https://docs.example.com/guide' } }),
   user: () => ({ password: 'Str0ng-pässword!' }),
@@ -51,7 +51,7 @@ const allowed: Verdict = { isAllowed: true, asked: [] }
 const refused: Verdict = { isAllowed: false, asked: [] }
 
 /** The contents of a wanted input. */
-interface Wanted {
+interface InputOptions {
   which: 'all' | 'required'
   more: JsonObject
   /** The optional properties to include. */
@@ -59,10 +59,10 @@ interface Wanted {
 }
 
 /** The properties with which a record is created; an owner's record leaves room for rows. */
-type InputKind = Wanted['which'] | 'owner'
+type InputKind = InputOptions['which'] | 'owner'
 
 /** The contents of a random record. */
-interface Sampled extends Pick<Wanted, 'which'> {
+interface Sampled extends Pick<InputOptions, 'which'> {
   asked: readonly string[]
   fixed: JsonObject
 }
@@ -126,7 +126,7 @@ export class EntityInputs {
   }
 
   /** If unique keys allow few values, removes the records that earlier tests left behind first. */
-  async #filledWithRoom(entity: EntityName, wanted: Wanted): Promise<JsonObject> {
+  async #filledWithRoom(entity: EntityName, wanted: InputOptions): Promise<JsonObject> {
     try {
       return this.#filled(entity, wanted)
     } catch (error) {
@@ -150,7 +150,7 @@ export class EntityInputs {
     return dataOf(await this.#client.get<JsonObject[]>(`${path}?pageSize=500`))
   }
 
-  #filled(entity: EntityName, { which, more, asked = [] }: Wanted): JsonObject {
+  #filled(entity: EntityName, { which, more, asked = [] }: InputOptions): JsonObject {
     const turn = this.#turn++
     const table = tables[entity]
     const fixed = {

@@ -21,7 +21,7 @@ export async function measureWhatIf(
   const lists: Load = { url: `${address}/api/v1/orders?status=success&pageSize=20&sort=-createdAt`, headers }
   const alone: number[] = []
   const beside: number[] = []
-  const tries: Tried[] = []
+  const tries: WhatIfTiming[] = []
   for (let round = 0; round < rounds; round += 1) {
     alone.push(await rateOf(lists, { connections, seconds }))
     await untilIdle(place.database)
@@ -50,12 +50,12 @@ export async function measureWhatIf(
   ]
 }
 
-interface Tried {
+interface WhatIfTiming {
   ms: number
   orders: number
 }
 
-async function tryRules(address: string, headers: Record<string, string>): Promise<Tried> {
+async function tryRules(address: string, headers: Record<string, string>): Promise<WhatIfTiming> {
   const started = performance.now()
   const dayOf = (moment: number) => new Date(moment).toISOString().slice(0, 10)
   const body = JSON.stringify({

@@ -12,7 +12,7 @@ export const checkCalendar: Rule = (subject) => {
   const first = subject.property(begin)
   return [
     ...checkNamedProperty(subject, begin, ['x-entity', 'calendar', 'from'], standsOnDays),
-    ...askedAlike(subject, { name: begin, ends: ['gte', 'lt'] }, 'from'),
+    ...parameterClashes(subject, { name: begin, ends: ['gte', 'lt'] }, 'from'),
     ...(end === undefined ? [] : ends(subject, end, first)),
   ]
 }
@@ -22,7 +22,7 @@ function ends(subject: Subject, end: string, first: Property | undefined): Compl
     ...checkNamedProperty(subject, end, ['x-entity', 'calendar', 'to'], (property) =>
       endsLike(property, first),
     ),
-    ...askedAlike(subject, { name: end, ends: ['gte'] }, 'to'),
+    ...parameterClashes(subject, { name: end, ends: ['gte'] }, 'to'),
   ]
 }
 
@@ -38,7 +38,7 @@ function endsLike(property: Property, first: Property | undefined): string | und
 }
 
 /** A property with the name of such a filter's parameter would be compared instead. */
-function askedAlike(
+function parameterClashes(
   subject: Subject,
   { name, ends: asked }: { name: string; ends: readonly string[] },
   keyword: 'from' | 'to',

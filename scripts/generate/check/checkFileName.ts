@@ -2,7 +2,7 @@ import { pascalCase, snakeCase } from '../model/names/names.ts'
 import type { Rule } from './subject/Subject.ts'
 
 // Files of these names lie beside those of the entities in generated/, or the API document has components of these names.
-const taken = new Set([
+const reservedNames = new Set([
   'historyentry',
   'bulkreport',
   'figures',
@@ -30,7 +30,7 @@ const longest = 63
 /** The file's name is the entity's: camelCase, and not a name that the generated code uses itself. */
 export const checkFileName: Rule = ({ schema }) => {
   const base = schema.file.replace(/^.*\//, '').replace(/\.json$/, '')
-  if (taken.has(schema.name.toLowerCase())) {
+  if (reservedNames.has(schema.name.toLowerCase())) {
     return [
       {
         path: [],

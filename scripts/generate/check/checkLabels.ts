@@ -14,7 +14,7 @@ export const checkLabels: Rule = ({ schema }) => {
 }
 
 function columnsAlike(properties: JsonObject): Complaint[] {
-  return alike(
+  return duplicateLabels(
     Object.entries(properties).map(([name, property]) => ({
       name,
       label: objectOf(property)['x-label'],
@@ -76,7 +76,7 @@ function labelsOfOptions(schema: Json | undefined, path: Path): Complaint[] {
   })
   return [
     ...unnamed,
-    ...alike(
+    ...duplicateLabels(
       options.map((option, index) => ({
         name: option['const'] ?? null,
         label: option['x-label'],
@@ -93,7 +93,7 @@ interface Labelled {
 }
 
 /** Options or properties with the same label, which people could not tell apart in a list, a form or an imported file. */
-function alike(each: readonly Labelled[]): Complaint[] {
+function duplicateLabels(each: readonly Labelled[]): Complaint[] {
   return (['zh', 'en'] as const).flatMap((language) => {
     const labels = each.map(({ label }) => textOf(objectOf(label)[language])?.toLowerCase())
     return each.flatMap(({ name, path }, index): Complaint[] => {

@@ -168,7 +168,9 @@ function meaningOf({ schemas, menuGroups, dashboards }: LoadedSchemas, form: rea
   const broken = new Set(form.filter(({ severity }) => severity === 'error').map(({ file }) => file))
   const isSound = ({ file, problems }: LoadedSchema): boolean => !broken.has(file) && problems.length === 0
   const subjects = schemas.filter(isSound).map(subjectOf)
-  const named = schemas.map((schema) => subjects.find((subject) => subject.schema === schema) ?? bare(schema))
+  const named = schemas.map(
+    (schema) => subjects.find((subject) => subject.schema === schema) ?? unreadableSubject(schema),
+  )
   const groups = groupCodesOf(menuGroups.value)
   const all = [...rules, checkMenuGroup(groups)]
   const isGuess = dependsOnUnread(schemas)
@@ -192,7 +194,7 @@ function isInChildRows({ value }: LoadedSchema, [first, list, items, ...inside]:
 }
 
 /** A schema that cannot be read yet is still an entity that others may refer to. */
-function bare(schema: LoadedSchema): ReturnType<typeof subjectOf> {
+function unreadableSubject(schema: LoadedSchema): ReturnType<typeof subjectOf> {
   return { schema, kind: 'collection', own: {}, declared: {}, properties: [], property: () => undefined }
 }
 

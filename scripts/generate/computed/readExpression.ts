@@ -16,19 +16,22 @@ import { chosenType, example, typeOf } from './typeOf.ts'
 import { rowPropertiesOf, storedTypeOf, valueTypeOf } from './valueTypes.ts'
 
 /** The text of an expression, and the name of the property that it computes. */
-export interface Written {
+export interface ExpressionSource {
   text: string
   name: string
 }
 
 /** Reads an expression over these properties, and checks its types. */
-export function readExpression({ text, name }: Written, properties: readonly Property[]): TypedExpression {
+export function readExpression(
+  { text, name }: ExpressionSource,
+  properties: readonly Property[],
+): TypedExpression {
   return fromNumber(typed(parsed(text), { properties, within: [name] }))
 }
 
 /** Reads the expression of a part that is computed in each row of a list, or in an object, from its siblings and the record. */
 export function readInside(
-  { text, name }: Written,
+  { text, name }: ExpressionSource,
   { properties: row = [] }: Property,
   properties: readonly Property[],
 ): TypedExpression {
@@ -49,16 +52,16 @@ function typed(node: jsep.Expression, scope: Scope): TypedExpression {
   if (isNode(node, 'Literal')) return literal(node.value)
   if (isNode(node, 'Identifier')) return named(node.name, scope)
   if (isNode(node, 'UnaryExpression')) {
-    return called(unary[node.operator], node.operator, [typed(node.argument, scope)])
+    return functionCall(unary[node.operator], node.operator, [typed(node.argument, scope)])
   }
   if (isNode(node, 'BinaryExpression')) {
     const parts = [typed(node.left, scope), typed(node.right, scope)]
     if (['==', '!='].includes(node.operator)) requireChoice(parts)
-    return called(binary[node.operator], node.operator, parts)
+    return functionCall(binary[node.operator], node.operator, parts)
   }
   if (isNode(node, 'ConditionalExpression')) {
     const parts = [node.test, node.consequent, node.alternate].map((part) => typed(part, scope))
-    return called('choose', '? :', parts)
+    return functionCall('choose', '? :', parts)
   }
   if (isNode(node, 'CallExpression')) return ofFunction(node, scope)
   if (isNode(node, 'MemberExpression')) return toNumber(referredProperty(node, scope))
@@ -187,7 +190,7 @@ const insteadOfSign: Readonly<Record<string, string | undefined>> = {
   '**': 'Write the product: "a * a".',
 }
 
-function called(
+function functionCall(
   call: Operator | 'choose' | undefined,
   word: string,
   parts: readonly TypedExpression[],

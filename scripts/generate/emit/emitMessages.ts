@@ -27,7 +27,7 @@ export function emitMessages(model: Model): GeneratedFile[] {
 
 /** All texts of the schemas in one language. */
 export function messagesOf(model: Model, language: Language) {
-  const say = (text: Text) => spoken(text[language])
+  const say = (text: Text) => escapedForPolyglot(text[language])
   return {
     resources: byKey(model.entities.map((entity) => [entity.name, resourceWords(entity, say)])),
     menus: byKey(
@@ -82,7 +82,7 @@ function pluralForms(one: string, many: string): string {
 }
 
 // Polyglot has no escape for its own signs; an invisible word joiner separates them.
-function spoken(text: string): string {
+function escapedForPolyglot(text: string): string {
   return text.replaceAll('%{', '%\u2060{').replaceAll('||||', '||\u2060||')
 }
 

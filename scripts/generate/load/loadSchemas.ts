@@ -17,17 +17,17 @@ const dashboards = `${folder}/dashboards`
 const menuGroups = `${definitions}/menuGroups.json`
 const dialectFile = `${folder}/dialect.json`
 // Entities, and the two folders with a meaning of their own.
-const own = /^schemas\/(?:(?:definitions|dashboards)\/)?[^/]+$/u
+const schemaFolders = /^schemas\/(?:(?:definitions|dashboards)\/)?[^/]+$/u
 
 /** A schema, and the documents that it was made from. */
-interface Made {
+interface CachedSchema {
   schema: LoadedSchema
   documents: ReadonlyMap<string, Document | undefined>
 }
 
 // A developer who watches the schemas changes one of many: the others, and everything made from them, stay the same objects.
 const documents = new Map<string, { text: string; document: Document }>()
-const schemas = new Map<string, Made>()
+const schemas = new Map<string, CachedSchema>()
 
 /** The text of a schema that is to be checked before it is saved. */
 export interface Draft {
@@ -51,7 +51,7 @@ export function loadSchemas(root: string, draft?: Draft): LoadedSchemas {
     unread: filesIn(root, folder)
       .filter((name) => !name.endsWith('.json') && /\.(?:json[c5]?|ya?ml)$/iu.test(name))
       .map((name) => `${folder}/${name}`),
-    astray: strangersIn(root).filter((file) => isDialect(open(file)?.value ?? null)),
+    astray: misplacedFiles(root).filter((file) => isDialect(open(file)?.value ?? null)),
     dialect: open(dialectFile) ?? unreadableDocument(dialectFile, missing),
   }
 }
@@ -59,12 +59,12 @@ export function loadSchemas(root: string, draft?: Draft): LoadedSchemas {
 const missing = { message: 'There is no such file.', advice: 'Restore it from version control.' }
 
 /** The JSON files in folders where no entity belongs. */
-function strangersIn(root: string): string[] {
+function misplacedFiles(root: string): string[] {
   if (!existsSync(join(root, folder))) return []
   const files = readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith('.json'))
     .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
-  return files.filter((file) => !own.test(file) && !/\/\./u.test(file)).toSorted()
+  return files.filter((file) => !schemaFolders.test(file) && !/\/\./u.test(file)).toSorted()
 }
 
 function jsonFilesIn(root: string, directory: string): string[] {

@@ -75,14 +75,14 @@ export function areCoupled(one: JsonObject, other: JsonObject): boolean {
 }
 
 // Conditions depend on the keywords beside them, so they stay in their schema.
-const staying = ['if', 'then', 'else', 'not', 'anyOf', 'oneOf', 'allOf', 'dependencies', '$ref']
+const unmergedKeywords = ['if', 'then', 'else', 'not', 'anyOf', 'oneOf', 'allOf', 'dependencies', '$ref']
 
 function single(keyword: string, value: Json): Json | undefined {
-  return staying.includes(keyword) ? undefined : value
+  return unmergedKeywords.includes(keyword) ? undefined : value
 }
 
 function together(keyword: string, one: Json, other: Json, origins: Origins): Json | undefined {
-  if (isDeepStrictEqual(one, other) && !staying.includes(keyword)) return one
+  if (isDeepStrictEqual(one, other) && !unmergedKeywords.includes(keyword)) return one
   const combine = lineOf(combinations, keyword)
   if (combine) return combine(one, other, origins)
   return isAnnotation(keyword) ? one : undefined

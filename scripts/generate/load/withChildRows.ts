@@ -95,11 +95,13 @@ export function isLeftOutOfRows(part: JsonObject): boolean {
 }
 
 // Keywords about the record by itself; its own validator and its rules enforce them.
-const own = new Set('x-unique x-at-most x-renamed-from x-match x-states x-number x-convert x-auto'.split(' '))
+const ownKeywords = new Set(
+  'x-unique x-at-most x-renamed-from x-match x-states x-number x-convert x-auto'.split(' '),
+)
 const made = ['x-auto', 'x-computed', 'x-number', 'x-states']
 
 function partOfRow(part: JsonObject, names: ReadonlySet<string>): JsonObject {
-  const kept = Object.fromEntries(Object.entries(part).filter(([keyword]) => !own.has(keyword)))
+  const kept = Object.fromEntries(Object.entries(part).filter(([keyword]) => !ownKeywords.has(keyword)))
   const { 'x-reference': reference, 'x-show-when': showWhen, ...others } = kept
   return {
     ...others,

@@ -5,13 +5,14 @@ import { lineOf } from '../load/readJson.ts'
 export function nearest(
   word: string,
   candidates: readonly string[],
-  farthest = Math.min(3, Math.floor(bare(word).length / 2)),
+  farthest = Math.min(3, Math.floor(normalised(word).length / 2)),
 ): string | undefined {
-  const same = candidates.find((candidate) => bare(candidate) === bare(word))
+  const same = candidates.find((candidate) => normalised(candidate) === normalised(word))
   const swapped = candidates.find((candidate) => letters(candidate) === letters(word))
   if (same !== undefined || swapped !== undefined) return same ?? swapped
   // "Cart" is rather meant for "ShoppingCart" than for "Chat".
-  const longer = bare(word).length > 3 ? candidates.find((candidate) => isWordOf(word, candidate)) : undefined
+  const longer =
+    normalised(word).length > 3 ? candidates.find((candidate) => isWordOf(word, candidate)) : undefined
   const closest = near(word, candidates, 1)
   if (longer !== undefined) return closest ?? longer
   return near(word, candidates, farthest)
@@ -25,7 +26,7 @@ function isWordOf(word: string, name: string): boolean {
 
 function near(word: string, candidates: readonly string[], farthest: number): string | undefined {
   const [best] = candidates
-    .map((candidate) => ({ candidate, far: distance(bare(word), bare(candidate)) }))
+    .map((candidate) => ({ candidate, far: distance(normalised(word), normalised(candidate)) }))
     .sort((one, other) => one.far - other.far)
   return best && best.far <= farthest ? best.candidate : undefined
 }
@@ -38,20 +39,21 @@ export function quotedChoice(names: readonly string[]): string {
 }
 
 /** A property or an entity that a name may mean. */
-interface Named {
+interface Candidate {
   name: string
   /** Its former name. */
   renamedFrom?: string | undefined
 }
 
 /** Advice for a word that is none of the candidates. */
-export function insteadOf(word: string, candidates: readonly (string | Named)[]): string {
+export function insteadOf(word: string, candidates: readonly (string | Candidate)[]): string {
   const named = candidates.map((each) => (typeof each === 'string' ? { name: each } : each))
   const renamed = named.find(({ renamedFrom }) => renamedFrom === word)
   if (renamed) return `Write "${renamed.name}", as it is called now.`
   const names = named.map(({ name }) => name)
   const meant = synonymOf(word, names) ?? nearest(word, names)
-  if (meant !== undefined && (names.length > 3 || bare(meant) === bare(word))) return `Write "${meant}".`
+  if (meant !== undefined && (names.length > 3 || normalised(meant) === normalised(word)))
+    return `Write "${meant}".`
   return names.length === 0 ? 'Remove it.' : `Write ${quotedChoice(names)}.`
 }
 
@@ -80,13 +82,15 @@ const synonyms: Readonly<Record<string, readonly string[]>> = {
 }
 
 function synonymOf(word: string, candidates: readonly string[]): string | undefined {
-  return candidates.find((candidate) => lineOf(synonyms, candidate)?.map(bare).includes(bare(word)))
+  return candidates.find((candidate) =>
+    lineOf(synonyms, candidate)?.map(normalised).includes(normalised(word)),
+  )
 }
 
-function bare(word: string): string {
+function normalised(word: string): string {
   return word.toLowerCase().replaceAll(/[^a-z0-9$]/g, '')
 }
 
 function letters(word: string): string {
-  return bare(word).split('').sort().join('')
+  return normalised(word).split('').sort().join('')
 }

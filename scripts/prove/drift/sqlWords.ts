@@ -26,13 +26,13 @@ export function sqlWords(statement: Node, file: SourceFile, words: Vocabulary): 
   )
 }
 
-interface Found {
+interface FoundWord {
   name: string
   offset: number
   kind: NameKind
 }
 
-function valueIn(text: string, entities: ReadonlySet<string>, words: Vocabulary): Found | undefined {
+function valueIn(text: string, entities: ReadonlySet<string>, words: Vocabulary): FoundWord | undefined {
   return words.isOf(entities, 'value', text) ? { name: text, offset: 1, kind: 'value' } : undefined
 }
 
@@ -48,7 +48,7 @@ function nameIn(
   word: string,
   before: string,
   { entities, tables, aliases, words }: Statement,
-): Found | undefined {
+): FoundWord | undefined {
   if (/\b(?:FROM|JOIN|INTO|UPDATE|TABLE)\s+"?$/iu.test(before) && words.entityOfTable(word))
     return { name: word, offset: 0, kind: 'entity' }
   const [, table] = /(\w+)"?\."?$/u.exec(before) ?? []

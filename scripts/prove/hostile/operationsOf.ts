@@ -22,13 +22,13 @@ export function operationsOf(document: JsonObject): Operation[] {
   )
 }
 
-interface Found {
+interface FoundOperation {
   method: string
   path: string
   operation: JsonObject
 }
 
-function operationOf(document: JsonObject, { method, path, operation }: Found): Operation {
+function operationOf(document: JsonObject, { method, path, operation }: FoundOperation): Operation {
   const parameters = Array.isArray(operation['parameters'])
     ? operation['parameters'].filter(isJsonObject)
     : []

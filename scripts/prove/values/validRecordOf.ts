@@ -6,7 +6,7 @@ import { objectOf } from '../../generate/load/readJson.ts'
 import { arbitraryOf } from './arbitraryOf.ts'
 
 /** The requirements of a record, and its sources. */
-export interface Wanted {
+export interface RecordRequirements {
   schema: JsonSchema
   validate: Validate
   /** The properties to set; others are set only where a rule needs them. */
@@ -23,7 +23,7 @@ const mostRepairs = 60
  * A random record that the validator admits. Conditions, alternatives and chains of bounds are not part of one property's schema,
  * so the record is repaired, error by error, until none is left.
  */
-export function validRecordOf({ schema, validate, names, fixed = {}, seed }: Wanted): JsonObject {
+export function validRecordOf({ schema, validate, names, fixed = {}, seed }: RecordRequirements): JsonObject {
   const properties = objectOf(schema['properties'])
   const chosen = names.filter((name) => name in properties && !(name in fixed))
   for (let turn = 0; turn < mostTries; turn++) {
@@ -99,11 +99,11 @@ function mended(record: JsonObject, { schema, complaint, dice }: Repair): JsonOb
     return withValue(record, [name], dice.oneOf([dice.valueOf(partAt(schema, [name])), undefined]))
   }
   const isUnwanted = keyword === 'false schema' || params['type'] === 'null' || keyword === 'not'
-  return withValue(record, path, isUnwanted ? undefined : asked(part, { keyword, params, dice }))
+  return withValue(record, path, isUnwanted ? undefined : valueForViolation(part, { keyword, params, dice }))
 }
 
 /** A value of the property's schema that also satisfies the violated keyword. */
-function asked(
+function valueForViolation(
   part: JsonObject,
   { keyword, params, dice }: { keyword: string; params: ValidationError['params']; dice: Dice },
 ): Json {

@@ -22,7 +22,7 @@ export function valuesAround(schema: JsonSchema): Arbitrary<TestedValue>[] {
 
 type Maker = (schema: JsonSchema, bound: Json, valid: Arbitrary<Json>) => Arbitrary<Json> | undefined
 
-const odd = [
+const oddTexts = [
   ...Array.from(' \n\r\t\0\u007f\u0085\u00a0\u1680\u2028\u3000\ufeff!/@._-+0aZé龘𠮷"\'\\%:;[](){}'),
   '\ud800',
   '\udc00',
@@ -77,7 +77,7 @@ function damaged(value: Json): Arbitrary<Json> {
   return tuple(
     integer({ min: 0, max: letters.length }),
     integer({ min: 0, max: 1 }),
-    constantFrom(...odd, ''),
+    constantFrom(...oddTexts, ''),
   ).map(([at, removed, added]) => [...letters.slice(0, at), added, ...letters.slice(at + removed)].join(''))
 }
 

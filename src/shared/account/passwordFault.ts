@@ -4,7 +4,7 @@ import { isBlank } from '../validation/isBlank.ts'
 export type PasswordFault = 'short' | 'invisible' | 'name' | 'common'
 
 /** The facts that a password is checked against. */
-interface Known {
+interface PasswordContext {
   username: string
   isCommon: (password: string) => boolean
 }
@@ -14,7 +14,10 @@ const shortest = 8
 const shortestName = 4
 
 /** The reason why a chosen password is refused; undefined when it is accepted. */
-export function passwordFault(password: string, { username, isCommon }: Known): PasswordFault | undefined {
+export function passwordFault(
+  password: string,
+  { username, isCommon }: PasswordContext,
+): PasswordFault | undefined {
   const text = password.normalize('NFKC')
   if (Array.from(text).length < shortest) return 'short'
   if (isBlank(text)) return 'invisible'

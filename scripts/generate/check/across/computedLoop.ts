@@ -1,7 +1,7 @@
 import { nameIn, readsOf } from '#shared/computed/readsOf.ts'
 import { ExpressionFault } from '../../computed/ExpressionFault.ts'
 import { readExpression } from '../../computed/readExpression.ts'
-import type { Written } from '../../computed/readExpression.ts'
+import type { ExpressionSource } from '../../computed/readExpression.ts'
 import type { Subject } from '../subject/Subject.ts'
 
 /** A computed property of an entity. */
@@ -40,7 +40,7 @@ function readIn({ entity, property }: Place, all: readonly Subject[]): Place[] {
   })
 }
 
-function expressionReads(written: Written, { properties }: Subject): ReturnType<typeof readsOf> {
+function expressionReads(written: ExpressionSource, { properties }: Subject): ReturnType<typeof readsOf> {
   try {
     return readsOf(readExpression(written, properties).expression)
   } catch (error) {

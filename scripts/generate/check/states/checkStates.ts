@@ -11,7 +11,7 @@ import { checkMoveTimes } from './checkMoveTimes.ts'
 import type { Complaint, Rule } from '../subject/Subject.ts'
 
 // The button codes and last path segments that every entity has.
-const taken = [
+const reservedCodes = [
   'create',
   'edit',
   'delete',
@@ -75,7 +75,7 @@ function defaultState(
 }
 
 function moves(states: ReturnType<typeof objectOf>, options: readonly string[], path: Path): Complaint[] {
-  const codes = new Set(taken)
+  const codes = new Set(reservedCodes)
   return listOf(states['moves']).flatMap((item, index) => {
     const move = objectOf(item)
     const code = textOf(move['code']) ?? ''
@@ -83,7 +83,7 @@ function moves(states: ReturnType<typeof objectOf>, options: readonly string[], 
     const isTaken = codes.has(code)
     codes.add(code)
     const at = [...path, index]
-    const message = taken.includes(code)
+    const message = reservedCodes.includes(code)
       ? `"${code}" is taken by a call of the entity.`
       : `Two moves have the code "${code}".`
     return [

@@ -13,13 +13,13 @@ export function withDiscriminators(schema: Json): Json {
     isConditional && inPlace.has(String(keyword)) ? inner : withDiscriminators(inner),
   )
   const alternatives = alternativesOf(known)
-  return alternatives ? told(known, alternatives) : known
+  return alternatives ? withDiscriminator(known, alternatives) : known
 }
 
 const inPlace = new Set(['if', 'then', 'else', 'not', 'allOf', 'anyOf', 'oneOf', 'dependencies'])
 
 /** Adds the discriminator; null becomes an alternative to all of them. */
-function told(plain: JsonObject, { keyword, by }: Alternatives): JsonObject {
+function withDiscriminator(plain: JsonObject, { keyword, by }: Alternatives): JsonObject {
   const { [keyword]: members, ...rest } = plain
   const shapes = listOf(members).filter((member) => objectOf(member)['type'] !== 'null')
   const all = { ...rest, type: 'object', discriminator: { propertyName: by }, oneOf: shapes }

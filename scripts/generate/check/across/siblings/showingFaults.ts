@@ -51,14 +51,14 @@ function demandedUnseen(
     {
       path: [...place, name, 'x-show-when'],
       message: `"${name}" is required, and nobody can fill it in while it is not shown.`,
-      advice: `Take it out of "required", and write beside "properties": "if": ${written(condition)}, "then": ${written({ required: [name] })}.`,
+      advice: `Take it out of "required", and write beside "properties": "if": ${jsonText(condition)}, "then": ${jsonText({ required: [name] })}.`,
       severity: 'note',
     },
   ]
 }
 
 /** Formats JSON as people write it, with a space after each colon and comma. */
-function written(value: Json): string {
+function jsonText(value: Json): string {
   return JSON.stringify(value, null, 1)
     .replaceAll(/\n\s*/gu, ' ')
     .replaceAll(/\[ | \]/gu, (bracket) => bracket.trim())

@@ -17,12 +17,12 @@ export function innerParts(schema: Json): InnerParts[] {
   })
 }
 
-function isAt(found: Found, path: PartPath): boolean {
+function isAt(found: InnerObject, path: PartPath): boolean {
   return isDeepStrictEqual(found.path, path)
 }
 
 /** An object at a place; without `parts` if it allows undeclared names. */
-interface Found {
+interface InnerObject {
   path: PartPath
   parts?: readonly string[]
 }
@@ -33,7 +33,7 @@ interface Spot {
   isInList: boolean
 }
 
-function objectsIn(schema: Json, spot: Spot): Found[] {
+function objectsIn(schema: Json, spot: Spot): InnerObject[] {
   if (!isObject(schema)) return []
   const shape = requiredSchema(schema)
   const { items, properties } = shape
@@ -53,7 +53,7 @@ function mayBeObject(shape: JsonObject): boolean {
   return shape['type'] !== 'null' && (types.length === 0 || types.includes('object'))
 }
 
-function objectAt(path: PartPath, shape: JsonObject, properties: JsonObject): Found[] {
+function objectAt(path: PartPath, shape: JsonObject, properties: JsonObject): InnerObject[] {
   const isClosed = shape['additionalProperties'] === false
   const inner = Object.entries(properties).flatMap(([name, part]) =>
     objectsIn(part, { path: [...path, name], isInList: false }),
@@ -62,7 +62,7 @@ function objectAt(path: PartPath, shape: JsonObject, properties: JsonObject): Fo
 }
 
 /** An object whose names people choose. */
-function mapAt(spot: Spot, shape: JsonObject): Found[] {
+function mapAt(spot: Spot, shape: JsonObject): InnerObject[] {
   const { additionalProperties: member } = shape
   const inner = { path: [...stepsTo(spot), null], isInList: false }
   return [{ path: spot.path }, ...(isObject(member) ? objectsIn(member, inner) : [])]

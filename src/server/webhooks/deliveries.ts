@@ -20,9 +20,8 @@ export function outcomeOf(answer: Answer): DeliveryOutcome {
 }
 
 /** An attempt with its outcome. */
-export interface Attempt extends Answer {
+export interface Attempt extends Answer, Pick<WebhookDelivery, 'outcome'> {
   event: WebhookEvent
-  outcome: DeliveryOutcome
   /** The duration of the attempt in milliseconds. */
   ms: number
 }

@@ -7,6 +7,7 @@ import { isJsonObject } from '../crud/entity/isJsonObject.ts'
 import type { ResendResult } from '#shared/contracts/ResendResult.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 import { addDelivery, outcomeOf } from './deliveries.ts'
+import type { Attempt } from './deliveries.ts'
 import { isTaken } from './send.ts'
 import type { WebhookTarget, WebhookCaller } from './WebhookCaller.ts'
 
@@ -39,7 +40,7 @@ export async function sendAgain(
   const event = { id, type, subject: subject ?? '', at: sent.created_at, body }
   const started = performance.now()
   const answer = await caller.call(sent, event, signal)
-  const attempt = { ...answer, event, outcome: outcomeOf(answer), ms: performance.now() - started }
+  const attempt: Attempt = { ...answer, event, outcome: outcomeOf(answer), ms: performance.now() - started }
   await addDelivery(database, { id: webhook_id, failures: attempts }, attempt)
   return { taken: isTaken(answer), status: answer.status ?? null, reason: answer.error ?? null }
 }

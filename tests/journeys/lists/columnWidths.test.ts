@@ -136,6 +136,16 @@ describe('columns of a list', () => {
     await page.unroute(/resizeColumn/u)
   })
 
+  it('are made wider by every press of a key, however quickly one follows the other', async () => {
+    const { page } = await openGoods()
+    const before = await widthOf(page, '商品名称')
+    await title(page, '商品名称').evaluate((head) => {
+      const press = new KeyboardEvent('keydown', { key: 'ArrowRight', shiftKey: true, bubbles: true })
+      for (let presses = 0; presses < 3; presses++) head.dispatchEvent(press)
+    })
+    await expect.poll(() => widthOf(page, '商品名称')).toBe(before + 48)
+  })
+
   it('slide below the names, which stay in sight unless they were made so wide that they leave no room', async () => {
     const { page } = await journey.visit('/order', { viewport: { width: 800, height: 800 } })
     const name = page.getByRole('row').nth(1).getByRole('cell').nth(1)

@@ -21,10 +21,11 @@ interface Resizing {
 /** Handles an event at the title of a column, and stores the new widths. */
 export async function resizeColumn({ store, entity, title, event }: Resizing): Promise<void> {
   const key = widthsKey(entity)
-  const widths = event.type === 'dblclick' ? {} : await widthsAfter(title, event)
+  const stored = () => widthsIn(store.getItem(key))
+  const widths = event.type === 'dblclick' ? {} : await widthsAfter(title, event, stored())
   if (!widths) return
-  const former = widthsIn(store.getItem(key))
-  const source = title.dataset['source'] ?? ''
+  const former = stored()
+  const source = sourceOf(title)
   const { [source]: _, ...others } = former
   // The last column is stretched, so its stored width is kept; so are the widths of columns that are not shown here.
   const last = lastOf(title)
@@ -32,8 +33,12 @@ export async function resizeColumn({ store, entity, title, event }: Resizing): P
   store.setItem(key, { ...others, ...widths, ...kept })
 }
 
+function sourceOf(title: HTMLElement | undefined): string {
+  return title?.dataset['source'] ?? ''
+}
+
 function lastOf(title: HTMLElement): string {
-  return titlesBeside(title).at(-1)?.dataset['source'] ?? ''
+  return sourceOf(titlesBeside(title).at(-1))
 }
 
 function titlesBeside(title: HTMLElement): readonly HTMLElement[] {
@@ -53,8 +58,9 @@ export function widthsIn(kept: unknown): Widths {
 function widthsAfter(
   title: HTMLElement,
   event: MouseEvent | KeyboardEvent,
+  stored: Widths,
 ): Widths | Promise<Widths | undefined> | undefined {
-  if ('key' in event) return stepWidth(title, event.key === 'ArrowLeft' ? -1 : 1)
+  if ('key' in event) return stepWidth(title, event.key === 'ArrowLeft' ? -1 : 1, stored)
   const isTaken = event instanceof PointerEvent && event.button === 0 && event.pointerType !== 'touch'
   return isTaken && isHeld(title, event) ? dragWidth(title, event) : undefined
 }
@@ -101,9 +107,14 @@ function dragWidth(title: HTMLElement, { pointerId, clientX }: PointerEvent): Pr
   })
 }
 
-/** The widths of the columns after this one became a step wider or narrower. */
-function stepWidth(title: HTMLElement, direction: 1 | -1): Widths {
-  return widthsWith(title, clampWidth(title.offsetWidth + direction * step))
+/**
+ * The widths of the columns after this one became a step wider or narrower. The stored width counts, because keys may be pressed
+ * again before the table is drawn; the last column is drawn wider than stored.
+ */
+function stepWidth(title: HTMLElement, direction: 1 | -1, stored: Widths): Widths {
+  const source = sourceOf(title)
+  const width = source === lastOf(title) ? undefined : stored[source]
+  return widthsWith(title, clampWidth((width ?? title.offsetWidth) + direction * step))
 }
 
 function clampWidth(width: number): number {
@@ -115,7 +126,7 @@ function clampWidth(width: number): number {
  */
 function widthsWith(title: HTMLElement, width: number): Widths {
   const widths = titlesBeside(title).map((each) => [
-    each.dataset['source'] ?? '',
+    sourceOf(each),
     each === title ? width : each.offsetWidth,
   ])
   return Object.fromEntries(widths)

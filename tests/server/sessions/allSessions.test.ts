@@ -70,7 +70,7 @@ eachDatabase('the sessions of all users', (databases) => {
     return server.logIn(username, password)
   }
 
-  it('are listed with their users, the latest used first, log-ins and keys alike', async () => {
+  it('are listed with their users, the most recently used first, log-ins and API keys alike', async () => {
     const { data: key } = await make('sync of stock')
     const { status, data, total } = await sessions('')
     expect(status).toBe(200)
@@ -93,7 +93,7 @@ eachDatabase('the sessions of all users', (databases) => {
     expect(Object.keys(data[0] ?? {})).not.toContain('token_hash')
   })
 
-  it('are found by the names of the user, the name of the key and the address, as they are written', async () => {
+  it('are found by user name, key name and address, with wildcards taken literally', async () => {
     await watcher('lookout', [])
     const usersOf = async (query: string) =>
       new Set((await sessions(query)).data.map(({ username }) => username))
@@ -105,7 +105,7 @@ eachDatabase('the sessions of all users', (databases) => {
     expect(await usersOf("?q=' OR 1=1 --")).toEqual(new Set())
   })
 
-  it('are told apart by kind, and come in pages', async () => {
+  it('can be filtered by kind, and are listed page by page', async () => {
     await make('export of orders')
     const keys = (await sessions('?kind=key')).data.map(({ key_name: name }) => name)
     expect(new Set(keys)).toEqual(new Set(['export of orders', 'sync of stock']))
@@ -115,14 +115,14 @@ eachDatabase('the sessions of all users', (databases) => {
     expect(new Set(pages.flatMap(({ data }) => data.map(({ id }) => id))).size).toBe(2)
   })
 
-  it('are those of one user alone where one asks for that', async () => {
+  it('can be filtered by user', async () => {
     const [session] = (await sessions('?q=lookout')).data
     const { data, total } = await sessions(`?user_id=${session?.user_id}`)
     expect([data.map(({ username }) => username), total]).toEqual([['lookout'], 1])
     expect((await sessions(`?user_id=${session?.user_id}&kind=key`)).data).toEqual([])
   })
 
-  it('are asked for in a way that there is', async () => {
+  it('cannot be listed with an unknown or invalid parameter', async () => {
     for (const query of [
       '?kind=robot',
       '?q=',
@@ -135,7 +135,7 @@ eachDatabase('the sessions of all users', (databases) => {
       expect((await sessions(query)).status, query).toBe(400)
   })
 
-  it('end at once, and the audit log tells whose it was', async () => {
+  it('can be ended at once, with a line in the audit log that names their user', async () => {
     const other = await watcher('passer-by', [])
     const [session] = (await sessions('?q=passer-by')).data
     expect((await call('DELETE', `${path}/${session?.id}`, token)).status).toBe(200)
@@ -153,14 +153,14 @@ eachDatabase('the sessions of all users', (databases) => {
     })
   })
 
-  it('end with the key that they are', async () => {
+  it('of an API key can be ended, which makes the key invalid', async () => {
     const { data } = await make('lost key')
     expect((await call('GET', '/goods', data.key)).status).toBe(200)
     expect((await call('DELETE', `${path}/${data.id}`, token)).status).toBe(200)
     expect((await call('GET', '/goods', data.key)).status).toBe(401)
   })
 
-  it('are seen and ended only by those who hold the page and the button', async () => {
+  it('are listed for those who hold the page, but ended only by those who hold the button', async () => {
     const looking = await watcher('looker', [])
     const [own] = (await sessions('?q=looker', looking)).data
     expect(own).toMatchObject({ username: 'looker', current: true })
@@ -169,7 +169,7 @@ eachDatabase('the sessions of all users', (databases) => {
     expect(ended.status).toBe(200)
   })
 
-  it('of those who hold more than the caller are not theirs to end', async () => {
+  it('cannot be ended by a caller with fewer permissions than their user', async () => {
     const guard = await watcher('guard', ['system.sessions.end'])
     const [admin] = (await sessions('?q=admin&kind=login', guard)).data
     expect(told(await call('DELETE', `${path}/${admin?.id}`, guard))).toEqual([403, 'USER_ABOVE'])
@@ -179,14 +179,14 @@ eachDatabase('the sessions of all users', (databases) => {
     expect((await call('DELETE', `${path}/${nobody?.id}`, guard)).status).toBe(200)
   })
 
-  it('are read with an API key, but not ended with one', async () => {
+  it('can be listed but not ended with an API key', async () => {
     const { data } = await make('watching', false)
     expect((await sessions('', data.key)).status).toBe(200)
     const refused = await call('DELETE', `${path}/${data.id}`, data.key)
     expect(told(refused)).toEqual([403, 'API_KEY_REFUSED'])
   })
 
-  it('that time has ended are not listed', async () => {
+  it('are no longer listed after they expire', async () => {
     const { data } = await make('of yesterday')
     await server.database.run(
       sql`UPDATE session SET expires_at = now() - interval '1 second' WHERE id = ${data.id}`,

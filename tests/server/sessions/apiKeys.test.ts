@@ -76,7 +76,7 @@ eachDatabase('API keys', (databases) => {
     return { id: user.data.id, password, token: await server.logIn(username, password) }
   }
 
-  it('are told once, and call in the name of their user', async () => {
+  it('are shown once, are not stored in plain text, and make calls in the name of their user', async () => {
     const { status, data } = await make(token, { name: 'sync of stock' })
     expect(status).toBe(200)
     expect(data).toMatchObject({ name: 'sync of stock', read_only: false, last_used_at: null })
@@ -93,7 +93,7 @@ eachDatabase('API keys', (databases) => {
     expect(stored.filter(({ text }) => text.includes(data.key))).toEqual([])
   })
 
-  it('are told apart from log-ins, which end without them', async () => {
+  it('are not listed as log-ins, and stay valid when all log-ins are ended', async () => {
     const { data } = await make(token)
     const sessions = await call<{ id: string }[]>('GET', '/current/sessions', token)
     expect(sessions.data.map(({ id }) => id)).not.toContain(data.id)
@@ -102,14 +102,14 @@ eachDatabase('API keys', (databases) => {
     expect(await statusBy(data.key)).toBe(200)
   })
 
-  it('change nothing when they only read', async () => {
+  it('that are read-only can read, but change nothing', async () => {
     const { key } = (await make(token, { read_only: true })).data
     expect(await statusBy(key)).toBe(200)
     expect(told(await call('POST', '/goods', key, good('refused')))).toEqual([403, 'API_KEY_READ_ONLY'])
     expect((await call('GET', '/goods/figures', key)).status).toBe(200)
   })
 
-  it('open nothing that is about the account they belong to, or about how others log in', async () => {
+  it('are refused calls that change their user’s account or how other users log in', async () => {
     const other = await newUser('colleague')
     const { key, id } = (await make(token)).data
     const password = 'another password of theirs'
@@ -137,7 +137,7 @@ eachDatabase('API keys', (databases) => {
     expect(await statusBy(key)).toBe(200)
   })
 
-  it('end at once when they are deleted', async () => {
+  it('stop working at once when they are deleted', async () => {
     const { key, id } = (await make(token)).data
     expect(await statusBy(key)).toBe(200)
     expect((await call('DELETE', `/current/api-keys/${id}`, token)).status).toBe(200)
@@ -145,7 +145,7 @@ eachDatabase('API keys', (databases) => {
     expect((await call('DELETE', `/current/api-keys/${id}`, token)).status).toBe(404)
   })
 
-  it('are deleted by nobody else', async () => {
+  it('cannot be listed or deleted by another user', async () => {
     const other = await newUser('stranger')
     const { key, id } = (await make(token)).data
     expect((await call('DELETE', `/current/api-keys/${id}`, other.token)).status).toBe(404)
@@ -153,7 +153,7 @@ eachDatabase('API keys', (databases) => {
     expect(await statusBy(key)).toBe(200)
   })
 
-  it('end on their day, and make room for another of the name', async () => {
+  it('stop working when they expire, and leave their name free for a new key', async () => {
     const { key } = (await make(token, { name: 'of a day' })).data
     await server.database.run(
       sql`UPDATE session SET expires_at = now() - interval '1 second' WHERE key_name = 'of a day'`,
@@ -163,7 +163,7 @@ eachDatabase('API keys', (databases) => {
     expect((await make(token, { name: 'of a day' })).status).toBe(200)
   })
 
-  it('do not end for want of use', async () => {
+  it('do not expire from lack of use', async () => {
     const { key } = (await make(token, { name: 'at rest' })).data
     await server.database.run(
       sql`UPDATE session SET last_used_at = now() - interval '20 days' WHERE key_name = 'at rest'`,
@@ -178,7 +178,7 @@ eachDatabase('API keys', (databases) => {
       (id: string) => server.database.run(sql`UPDATE "user" SET status = 'freezed' WHERE id = ${id}`),
     ],
     ['the end of its user', (id: string) => call('DELETE', `/users/${id}`, token)],
-  ])('end with %s', async (what, end) => {
+  ])('stop working after %s', async (what, end) => {
     const other = await newUser(what.replaceAll(' ', '_'))
     const { key } = (await make(other.token, { password: other.password })).data
     expect(await statusBy(key)).toBe(200)
@@ -186,7 +186,7 @@ eachDatabase('API keys', (databases) => {
     await expect.poll(() => statusBy(key)).toBe(401)
   })
 
-  it('hold what is left when their user loses a role', async () => {
+  it('keep working with the remaining permissions when their user loses a role', async () => {
     const other = await newUser('lessened')
     const { key } = (await make(other.token, { password: other.password })).data
     const user = (await call<Record<string, unknown>>('GET', `/users/${other.id}`, token)).data
@@ -205,7 +205,7 @@ eachDatabase('API keys', (databases) => {
     expect(await statusBy(key)).toBe(403)
   })
 
-  it('are made by those who know the password, with a name of their own and an end', async () => {
+  it('are created only with the right password, an unused name and an allowed number of days', async () => {
     const attempts: [object, object[]][] = [
       [{ password: 'a wrong password' }, [{ path: '/password', code: 'OWN_PASSWORD_WRONG' }]],
       [{ name: ' ' }, [{ path: '/name', code: 'pattern' }]],
@@ -222,7 +222,7 @@ eachDatabase('API keys', (databases) => {
     ])
   })
 
-  it('are no more than fifty, however many are asked for at once', async () => {
+  it('are limited to fifty per user, even when several are created at once', async () => {
     const other = await newUser('collector')
     const one = () => make(other.token, { password: other.password })
     for (let place = 2; place < apiKeysAtMost; place += 1) await one()
@@ -232,7 +232,7 @@ eachDatabase('API keys', (databases) => {
     expect((await keysOf(other.token)).keys).toHaveLength(apiKeysAtMost)
   })
 
-  it('leave a trace of who made them, and of each change that was made with one', async () => {
+  it('leave lines in the audit log when they are created, deleted and used for a change', async () => {
     const { key, id } = (await make(token, { name: 'traced' })).data
     await call('POST', '/goods', key, good('traced good'))
     await call('DELETE', `/current/api-keys/${id}`, token)
@@ -252,7 +252,7 @@ eachDatabase('API keys', (databases) => {
     expect(JSON.stringify(rows)).not.toContain(key)
   })
 
-  it('that end within a week are told of, once and to their owner alone, unless they were made for so short a time', async () => {
+  it('that expire within a week are announced once and to their owner alone, unless made for so short a time', async () => {
     const other = await newUser('bystander')
     const [long, short] = [
       (await make(token, { name: 'nightly' })).data,

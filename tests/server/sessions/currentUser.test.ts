@@ -55,7 +55,7 @@ describe('the current user', () => {
     return { id, roleId, password, token: await server.logIn(name, password) }
   }
 
-  it('is led to no page of an entity that was taken away, until it is there again [S2.40]', async () => {
+  it('sees no page of an entity that no longer exists, until the entity exists again [S2.40]', async () => {
     const showsEntity = (name: string) =>
       server.database
         .run(sql`UPDATE "menu" SET properties = jsonb_set(properties, '{entity}', to_jsonb(${name}::text))
@@ -73,7 +73,7 @@ describe('the current user', () => {
     await becomes(before)
   })
 
-  it('is answered with name, avatar, roles and permissions, and without secrets [S3.01] [S7.06]', async () => {
+  it('is returned with name, avatar, roles and permissions, and without the password [S3.01] [S7.06]', async () => {
     const { data } = (await call('GET', '/current/user')).json<{ data: Record<string, unknown> }>()
     expect(data).toMatchObject({
       username: 'admin',
@@ -88,7 +88,7 @@ describe('the current user', () => {
     expect(data).not.toHaveProperty('password')
   })
 
-  it('changes the profile, and only the profile [S7.06]', async () => {
+  it('can change their profile, and nothing but the profile [S7.06]', async () => {
     const changed = await call('PUT', '/current/user', {
       payload: { nickname: '小明', email: 'a@example.com' },
     })
@@ -115,7 +115,7 @@ describe('the current user', () => {
       expect(groups[1]).toMatchObject({ name: '分销', type: 'page', status: 'enabled', parent_id: null })
     })
 
-    it('come along with the parents of what was granted, and with nothing else [S2.40]', async () => {
+    it('contain what was granted and its parents, and nothing else [S2.40]', async () => {
       const { token } = await member('clerk', ['distribution.good', 'distribution.good.edit'])
       expect(codesOf(await menusOf(token))).toEqual([
         'distribution',
@@ -124,7 +124,7 @@ describe('the current user', () => {
       ])
     })
 
-    it('leave out what is below a disabled one, and everything of a disabled role [S4.11]', async () => {
+    it('leave out everything below a disabled menu, and everything of a disabled role [S4.11]', async () => {
       const { token, roleId } = await member('keeper', ['distribution.good', 'system.user'])
       const { database } = server
       const shown = async () => codesOf(await menusOf(token))
@@ -150,7 +150,7 @@ describe('the current user', () => {
     const seenBy = async (token: string) =>
       codesOf(await menusOf(token)).filter((code) => code.startsWith('open'))
 
-    it('are open to everyone below groups that are open too, whatever the roles [S6.02]', async () => {
+    it('are open to everyone whatever their roles, if the groups above them are open too [S6.02]', async () => {
       const { token } = await member('stranger', ['distribution.good'])
       const group = await page('open', { path: '' })
       await page('open.page', { parent_id: group })
@@ -163,7 +163,7 @@ describe('the current user', () => {
       expect(data.permissions).toContain('open.page')
     })
 
-    it('are left to roles where they need calls of the API, or are buttons [S6.02]', async () => {
+    it('still need a role where they are buttons or need API calls [S6.02]', async () => {
       const { token } = await member('outsider', ['distribution.good'])
       const resources = [{ method: 'GET', path: '/api/v1/users' }]
       await page('openCalls', { resources })
@@ -178,7 +178,7 @@ describe('the current user', () => {
     const change = (token: string, payload: object, language = 'en') =>
       call('PUT', '/current/password', { token, payload, language })
 
-    it('is asked for in the words of the form [S5.05]', async () => {
+    it('is reported as missing in the words of the form [S5.05]', async () => {
       const answer = await change(admin, { old_password: '', password: '', confirm_password: '' })
       const { fields } = answer.json<{ error: { fields: { message: string }[] } }>().error
       expect(fields.map(({ message }) => message)).toEqual([
@@ -188,7 +188,7 @@ describe('the current user', () => {
       ])
     })
 
-    it('must be typed alike twice, differ from the old one, and the old one must be right [S5.05]', async () => {
+    it('is changed only with the right old one, a different new one and a matching confirmation [S5.05]', async () => {
       const mismatch = await change(admin, {
         old_password: adminPassword,
         password: 'new password',
@@ -252,7 +252,7 @@ describe('the current user', () => {
       expect((await call('GET', '/goods', { token: next })).statusCode).toBe(200)
     })
 
-    it('is reset to a given one, of a user who exists [S7.05]', async () => {
+    it('can be reset to a given one, if that is valid and the user exists [S7.05]', async () => {
       const { id } = await member('handed', ['distribution.good'])
       expect(
         (await call('PATCH', `/users/${id}/reset-pwd`, { payload: { password: 'short' } })).statusCode,

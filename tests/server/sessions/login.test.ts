@@ -37,7 +37,7 @@ eachDatabase('logging in', (databases) => {
   }
   const forgetAttempts = () => server.database.run(sql`DELETE FROM login_attempt`)
 
-  it('answers a bearer token that opens the API, with and without the word Bearer [S7.05] [S4.01]', async () => {
+  it('returns a token that opens the API, with and without the word “Bearer” [S7.05] [S4.01]', async () => {
     const answer = await tryLogin('admin', adminPassword)
     expect(answer.statusCode).toBe(200)
     const { data } = answer.json<{ data: { access_token: string; token_type: string; expires_at: string } }>()
@@ -50,7 +50,7 @@ eachDatabase('logging in', (databases) => {
     expect(stored.map(({ token_hash }) => token_hash.toString('base64url'))).not.toContain(data.access_token)
   })
 
-  it('remembers for thirty days when asked to', async () => {
+  it('starts a session of thirty days when asked to remember the user', async () => {
     const payload = {
       username: 'admin',
       password: adminPassword,
@@ -61,7 +61,7 @@ eachDatabase('logging in', (databases) => {
     expect((Date.parse(data.expires_at) - Date.now()) / 86_400_000).toBeCloseTo(30, 1)
   })
 
-  it('lasts as long as it is said to, however wrong the clock of the server is beside that of the database', async () => {
+  it('starts a session of the right length, however far the server’s clock is from the database’s', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     try {
       for (const hoursAway of [-13, 36]) {
@@ -78,7 +78,7 @@ eachDatabase('logging in', (databases) => {
     }
   })
 
-  it('asks for what is missing in the words of the form [S5.01]', async () => {
+  it('reports missing fields in the words of the form [S5.01]', async () => {
     const answer = await server.app.inject({
       method: 'POST',
       url: '/api/v1/login',
@@ -94,7 +94,7 @@ eachDatabase('logging in', (databases) => {
     })
   })
 
-  it('answers an unknown user, a wrong password and a freezed user alike', async () => {
+  it('answers an unknown user and a wrong password alike', async () => {
     const answers = [await tryLogin('nobody', 'x'), await tryLogin('admin', 'wrong')]
     for (const answer of answers) {
       expect(answer.statusCode).toBe(400)
@@ -102,7 +102,7 @@ eachDatabase('logging in', (databases) => {
     }
   })
 
-  it('is not locked for a day by a clock that is set back by a day, nor when that day comes', async () => {
+  it('is not blocked for a day after the clock is set back by a day, and removes attempts dated in the future', async () => {
     await forgetAttempts()
     const codes: number[] = []
     for (let attempt = 0; attempt < 7; attempt++) codes.push((await tryLogin('admin', 'wrong')).statusCode)
@@ -121,7 +121,7 @@ eachDatabase('logging in', (databases) => {
     const loginWith = (captcha: object) =>
       post('/login', { username: 'admin', password: adminPassword, ...captcha })
 
-    it('is drawn as pixels, differently each time, and renewed on request [S7.05]', async () => {
+    it('is a PNG image, drawn differently each time and replaced on request [S7.05]', async () => {
       const { captcha_id, captcha_code } = await server.solvedCaptcha()
       const image = await get(`/captcha/image?id=${captcha_id}`)
       expect(image.headers['content-type']).toBe('image/png')
@@ -138,14 +138,14 @@ eachDatabase('logging in', (databases) => {
       })
     })
 
-    it('is read in any case, and accepted once', async () => {
+    it('is accepted in upper and lower case, but only once', async () => {
       const { captcha_id, captcha_code } = await server.solvedCaptcha()
       const captcha = { captcha_id, captcha_code: ` ${captcha_code.toLowerCase()} ` }
       expect((await loginWith(captcha)).statusCode).toBe(200)
       expect((await loginWith(captcha)).json()).toMatchObject({ error: { id: 'CAPTCHA_WRONG' } })
     })
 
-    it('has a new answer after a wrong one', async () => {
+    it('no longer accepts its answer after a wrong one was given', async () => {
       const captcha = await server.solvedCaptcha()
       await loginWith({ ...captcha, captcha_code: '????' })
       expect((await loginWith(captcha)).json()).toMatchObject({ error: { id: 'CAPTCHA_WRONG' } })
@@ -160,7 +160,7 @@ eachDatabase('logging in', (databases) => {
       expect((await get(`/captcha/image?id=${captcha.captcha_id}`)).statusCode).toBe(400)
     })
 
-    it('is a number to work out where nobody can see the picture, and has no picture then', async () => {
+    it('can be replaced by a computed number for people who cannot see the picture', async () => {
       const { captcha_id } = await server.solvedCaptcha()
       const task = () => get(`/captcha/task?id=${captcha_id}`)
       const { data } = (await task()).json<{ data: Task }>()
@@ -177,7 +177,7 @@ eachDatabase('logging in', (databases) => {
   })
 
   describe('attempts', () => {
-    it('are limited per account, also when they come all at once and from everywhere, and say when to come back', async () => {
+    it('are limited per account, even all at once from many addresses, and the refusal says when to retry', async () => {
       const answers = await Promise.all(
         Array.from({ length: 9 }, (_, index) => tryLogin('limited', `x${index}`, `10.2.${index}.1`)),
       )
@@ -190,7 +190,7 @@ eachDatabase('logging in', (databases) => {
       expect(Number(limited?.headers['retry-after'])).toBeGreaterThan(800)
     })
 
-    it('are counted per account whatever its spelling, and forgotten after a success', async () => {
+    it('are counted per account however its name is spelled, and are forgotten after a success', async () => {
       await forgetAttempts()
       await tryLogin('admin', 'wrong')
       await tryLogin('ADMIN', 'wrong')
@@ -200,7 +200,7 @@ eachDatabase('logging in', (databases) => {
       expect((await tryLogin('admin', adminPassword)).statusCode).toBe(200)
     })
 
-    it('of one network use up no more than half of an account’s, so that its owner gets in elsewhere', async () => {
+    it('from one network use up at most half of an account’s limit, so that its owner can log in elsewhere', async () => {
       await forgetAttempts()
       const stranger = '2001:db8:7::'
       for (let index = 0; index < 20; index += 1) await tryLogin('admin', 'wrong', `${stranger}${index}`)
@@ -211,7 +211,7 @@ eachDatabase('logging in', (databases) => {
       expect((await tryLogin('admin', adminPassword, '10.5.5.5')).statusCode).toBe(429)
     })
 
-    describe('while strangers fill the queue of passwords', () => {
+    describe('while strangers fill the password queue', () => {
       const slow = `$scrypt$ln=15,r=8,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`
       const whileQueueIsFull = async <T>(work: () => Promise<T>): Promise<T> => {
         const guess = () => verifyPassword('a guess', slow, { caller: 'stranger' }).catch(() => undefined)
@@ -223,14 +223,14 @@ eachDatabase('logging in', (databases) => {
         return result
       }
 
-      it('are not counted where a password was never judged', async () => {
+      it('are not counted if the password was never checked', async () => {
         await forgetAttempts()
         const answer = await whileQueueIsFull(() => tryLogin('admin', adminPassword, '10.20.1.1'))
         expect(answer.statusCode).toBe(503)
         expect(await server.database.rows(sql`SELECT FROM login_attempt`)).toHaveLength(0)
       })
 
-      it('come through on a device where the account has logged in before, and in a session', async () => {
+      it('succeed on a device where the account has logged in before', async () => {
         await forgetAttempts()
         const first = await tryLogin('admin', adminPassword, '10.20.2.2')
         const cookie = String(first.headers['set-cookie']).split(';')[0] ?? ''
@@ -239,7 +239,7 @@ eachDatabase('logging in', (databases) => {
       })
     })
 
-    it('by log-in do not keep the owner from changing their password', async () => {
+    it('at log-in do not keep a logged-in owner from changing the password, which has its own limit', async () => {
       await forgetAttempts()
       const token = await server.logIn()
       await Promise.all(Array.from({ length: 9 }, (_, index) => tryLogin('admin', 'x', `10.6.${index}.1`)))
@@ -264,14 +264,14 @@ eachDatabase('logging in', (databases) => {
       const useUpEverywhere = () =>
         Promise.all(Array.from({ length: 9 }, (_, index) => tryLogin('admin', 'x', `10.8.${index}.1`)))
 
-      it('are let in while strangers use up all others, from any address', async () => {
+      it('succeed from any address while strangers use up all other attempts', async () => {
         const cookie = (await deviceOf()).split(';')[0] ?? ''
         await useUpEverywhere()
         expect((await tryLogin('admin', adminPassword, '10.9.9.9')).statusCode).toBe(429)
         expect((await tryLogin('admin', adminPassword, '10.9.9.9', { cookie })).statusCode).toBe(200)
       })
 
-      it('are limited by themselves', async () => {
+      it('have a limit of their own', async () => {
         const cookie = (await deviceOf()).split(';')[0] ?? ''
         const tries = Array.from({ length: 6 }, (_, index) =>
           tryLogin('admin', 'x', `10.10.${index}.1`, { cookie }),
@@ -281,7 +281,7 @@ eachDatabase('logging in', (databases) => {
         expect((await tryLogin('admin', adminPassword, '10.11.1.1')).statusCode).toBe(200)
       })
 
-      it('are known over TLS by a cookie that no host beside this one can set', async () => {
+      it('are recognised over TLS by a __Host- cookie, which no other host can set', async () => {
         await forgetAttempts()
         server.config.login.perAddress = 1000
         const { trustProxy: _, ...config } = server.config
@@ -299,7 +299,7 @@ eachDatabase('logging in', (databases) => {
         await app.close()
       })
 
-      it('are known by a cookie that scripts, other sites and other accounts can make nothing of', async () => {
+      it('are recognised by an HttpOnly, SameSite cookie that cannot be forged', async () => {
         const cookie = await deviceOf()
         expect(cookie).toMatch(
           /^fenxiao_device=[\w-]{22}\.[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Strict$/,
@@ -322,7 +322,7 @@ eachDatabase('logging in', (databases) => {
       })
     })
 
-    it('are limited per address, for a whole IPv6 network', async () => {
+    it('are limited per address, and for IPv6 per network', async () => {
       await forgetAttempts()
       server.config.login.perAddress = 2
       await tryLogin('one', 'x', '2001:db8::1')
@@ -334,14 +334,14 @@ eachDatabase('logging in', (databases) => {
   })
 
   describe('a session', () => {
-    it('is needed, and its absence told from its end', async () => {
+    it('is required, and a missing one is reported differently from an ended one', async () => {
       expect((await get('/goods')).json()).toMatchObject({ error: { id: 'SESSION_MISSING', code: 401 } })
       expect((await get('/goods', 'Bearer nonsense')).json()).toMatchObject({
         error: { id: 'SESSION_ENDED' },
       })
     })
 
-    it('ends after some time without a call, unless it was to be remembered; no renewal makes it longer', async () => {
+    it('ends after some time without a call unless it is a remembered one, and no renewal prolongs it', async () => {
       await forgetAttempts()
       const { database } = server
       const start = async (remember: boolean) => {
@@ -364,7 +364,7 @@ eachDatabase('logging in', (databases) => {
       expect(renewed.json<{ data: { expires_at: string } }>().data.expires_at).toBe(long.expires_at)
     })
 
-    it('has answers that nothing on the way keeps', async () => {
+    it('gets answers that no cache may store', async () => {
       await forgetAttempts()
       const token = await server.logIn()
       for (const url of ['/goods', '/current/menus', '/users/options'])
@@ -377,7 +377,7 @@ eachDatabase('logging in', (databases) => {
       expect((await get('/current/user', token)).statusCode).toBe(401)
     })
 
-    it('is renewed by a new token, and the old one ends [S7.05]', async () => {
+    it('is renewed with a new token, and the old token stops working [S7.05]', async () => {
       const token = await server.logIn()
       const renewed = await post('/current/refresh-token', undefined, token)
       const next = renewed.json<{ data: { access_token: string } }>().data.access_token
@@ -385,7 +385,7 @@ eachDatabase('logging in', (databases) => {
       expect((await get('/current/user', next)).statusCode).toBe(200)
     })
 
-    it('is renewed once, however often that is asked for at once', async () => {
+    it('is renewed only once by several simultaneous calls', async () => {
       const token = await server.logIn()
       const asked = Array.from({ length: 5 }, () => post('/current/refresh-token', undefined, token))
       const answers = await Promise.all(asked)
@@ -396,7 +396,7 @@ eachDatabase('logging in', (databases) => {
       expect((await get('/current/user', next)).statusCode).toBe(200)
     })
 
-    it('is removed some time after its end, with old captchas and attempts', async () => {
+    it('is removed some time after its end, together with old captchas and attempts', async () => {
       const { database } = server
       await server.logIn()
       await server.solvedCaptcha()
@@ -414,7 +414,7 @@ eachDatabase('logging in', (databases) => {
       }
     })
 
-    it('ends when its time is over, and when its user is freezed or deleted [S4.11]', async () => {
+    it('ends when it expires, and when its user is frozen or deleted [S4.11]', async () => {
       const token = await server.logIn()
       const { database } = server
       await database.run(sql`UPDATE "user" SET status = 'freezed' WHERE username = 'admin'`)

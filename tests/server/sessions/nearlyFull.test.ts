@@ -36,7 +36,7 @@ describe('while the disk of the embedded database is nearly full', () => {
     server.database.row(sql`SELECT count(*)::int AS count FROM audit WHERE action = ${action}`)
   const good = { name: 'late', price: 2, min_price: 1, first_price: 0, sequence: 1, status: 'normal' }
 
-  it('people log in, read and log out, and only what they write is refused, with the reason [S8.01]', async () => {
+  it('users can log in, read and log out, and only their changes are refused, with the reason [S8.01]', async () => {
     await leave(150)
     const token = await server.logIn()
     expect((await call('GET', '/goods', token)).statusCode).toBe(200)
@@ -53,7 +53,7 @@ describe('while the disk of the embedded database is nearly full', () => {
     expect((await call('GET', '/goods', next)).statusCode).toBe(401)
   })
 
-  it('log-ins are counted and written down as ever', async () => {
+  it('failed log-ins are still counted and written to the audit log', async () => {
     await leave(150)
     expect((await tryLogin('wrong')).json()).toMatchObject({ error: { id: 'LOGIN_REFUSED' } })
     expect(await countOf('loginFailed')).toEqual({ count: 1 })
@@ -63,7 +63,7 @@ describe('while the disk of the embedded database is nearly full', () => {
       .toHaveLength(0)
   })
 
-  it('even log-ins are refused where the last megabytes are at stake, and all goes on afterwards', async () => {
+  it('log-ins are refused too when only the last megabytes are left, and everything works again afterwards', async () => {
     const token = await server.logIn()
     await leave(1000)
     await leave(10)

@@ -10,6 +10,6 @@ it.each([
   ['fe80::1%eth0', 'fe80::/64'],
   ['::1', '::/64'],
   ['not an address', 'not an address'],
-])('counts %s as %s', (address, network) => {
+])('networkOf turns the address %s into %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
 })

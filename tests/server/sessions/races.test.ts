@@ -15,7 +15,7 @@ eachDatabase('sessions that begin while all of a user’s are ended', (databases
     server = await startTestServer(databases)
   })
 
-  it('do not come of a renewal that was under way [S6.04]', async () => {
+  it('are not created by a renewal that was still running [S6.04]', async () => {
     const { database } = server
     const token = await server.logIn()
     const user = await findSessionUser(database, token)
@@ -39,7 +39,7 @@ eachDatabase('sessions that begin while all of a user’s are ended', (databases
   it.each([
     ['a password that was changed', sql`UPDATE "user" SET password = 'another' WHERE username = 'admin'`],
     ['a user who was frozen', sql`UPDATE "user" SET status = 'freezed' WHERE username = 'admin'`],
-  ])('do not come of a log-in with %s while it was checked', async (_, change) => {
+  ])('are not created by a log-in with %s during the check', async (_, change) => {
     const { app, database } = server
     const before = await database.row<{ password: string }>(
       sql`SELECT password FROM "user" WHERE username = 'admin'`,
@@ -61,7 +61,7 @@ eachDatabase('sessions that begin while all of a user’s are ended', (databases
     await database.run(sql`DELETE FROM login_attempt`)
   })
 
-  describe('a password that was reset while a stolen session changes it', () => {
+  describe('a password reset while a stolen session is changing it', () => {
     const thiefs = 'the thief knows this one'
     const resets = 'given by the administrator'
     let victim: { id: string; username: string; password: string }
@@ -93,7 +93,7 @@ eachDatabase('sessions that begin while all of a user’s are ended', (databases
       victim.id = made.json<{ data: { id: string } }>().data.id
     })
 
-    it('stays the administrator’s, however often the thief tries at that moment', async () => {
+    it('remains the administrator’s, however often the thief tries at that moment', async () => {
       const { database } = server
       const admin = await server.logIn()
       const stolen = await server.logIn(victim.username, victim.password)
@@ -110,7 +110,7 @@ eachDatabase('sessions that begin while all of a user’s are ended', (databases
       expect(await server.logIn(victim.username, resets)).toBeDefined()
     })
 
-    it('is not changed by a session that has ended since the call arrived', async () => {
+    it('is refused if the session that asks for it has ended since the call arrived', async () => {
       const { database } = server
       const token = await server.logIn()
       const user = await findSessionUser(database, token)

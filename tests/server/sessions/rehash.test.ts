@@ -34,7 +34,7 @@ eachDatabase('a password hashed before PASSWORD_COST was raised', (databases) =>
   }
   const isRaised = async () => !isHashedBelow(12, (await stored()).password)
 
-  it('is hashed again at its owner’s next log-in, also of several at once, and no edit of the user collides', async () => {
+  it('is hashed again at its owner’s next log-in, even with several at once, without a new version of the user', async () => {
     await store(await hashPassword(adminPassword, { cost: 10 }))
     const before = await stored()
     expect((await tryLogin('a wrong one')).statusCode).toBe(400)
@@ -49,7 +49,7 @@ eachDatabase('a password hashed before PASSWORD_COST was raised', (databases) =>
     expect([12, 11].filter((cost) => isHashedBelow(cost, after.password))).toEqual([])
   })
 
-  it('opens the session of a log-in that was checked while another one hashed it again', async () => {
+  it('still lets in a log-in that was being checked while another one hashed it again', async () => {
     // Checking this hash takes longer than storing the new one.
     const slow = await hashPassword(adminPassword, { cost: 16 })
     const again = await rehashPassword(adminPassword, slow, { cost: 13 })
@@ -62,7 +62,7 @@ eachDatabase('a password hashed before PASSWORD_COST was raised', (databases) =>
     expect((await answering).statusCode).toBe(200)
   })
 
-  it('stays as it is when the server stops before its turn, which comes after everyone else’s', async () => {
+  it('keeps its old hash if the server stops before its turn, which comes after all other hashing', async () => {
     const hash = await hashPassword(adminPassword, { cost: 10 })
     await store(hash)
     const { id } = (await server.database.row<{ id: string }>(sql`SELECT id ${admin}`)) ?? { id: '' }
@@ -77,7 +77,7 @@ eachDatabase('a password hashed before PASSWORD_COST was raised', (databases) =>
 })
 
 eachDatabase('a password hashed before PASSWORD_COST was lowered', (databases) => {
-  it('is not told from the password of a name that nobody has by the time that refusing it takes', async () => {
+  it('takes as long to refuse as the password of a name that nobody has', async () => {
     const server = await startTestServer(databases, { PASSWORD_COST: '10' })
     const hash = await hashPassword(adminPassword, { cost: 14 })
     await server.database.run(sql`UPDATE "user" SET password = ${hash} WHERE username = 'admin'`)

@@ -55,7 +55,7 @@ eachDatabase('a second factor', (databases) => {
   const idOf = (answer: { json: () => unknown }) => answer.json()
   const refusal = (id: string) => ({ success: false, error: { id } })
 
-  it('is asked for at the log-in once a first code has confirmed it; without one nothing changes [S7.05]', async () => {
+  it('is asked for at log-in only after a first code has confirmed it, which ends the other sessions [S7.05]', async () => {
     expect(Object.keys(await firstStep())).toEqual(
       expect.arrayContaining(['access_token', 'token_type', 'expires_at']),
     )
@@ -72,7 +72,7 @@ eachDatabase('a second factor', (databases) => {
     expect((await call('GET', '/current/user', { token })).statusCode).toBe(200)
   })
 
-  it('takes no code twice, not even of two log-ins at once, and no code of another time', async () => {
+  it('accepts no code twice, not even in two simultaneous log-ins, and no code of another time', async () => {
     const { secret } = await enrolled()
     const code = codeOf(secret)
     const { challenge } = await firstStep()
@@ -84,7 +84,7 @@ eachDatabase('a second factor', (databases) => {
       expect(idOf(await secondStep(wrong, challenge))).toMatchObject(refusal('SECOND_FACTOR_WRONG'))
   })
 
-  it('locks nobody out when the clock is set back by a day, and still takes no code twice', async () => {
+  it('locks nobody out when the clock is set back by a day, and still accepts no code twice', async () => {
     const { secret } = await enrolled()
     await server.database.run(sql`UPDATE second_factor SET last_step = last_step + 2880`)
     const code = codeOf(secret)
@@ -92,7 +92,7 @@ eachDatabase('a second factor', (databases) => {
     expect(idOf(await secondStep(code))).toMatchObject(refusal('SECOND_FACTOR_WRONG'))
   })
 
-  it('goes on at a process whose clock is half a minute behind, and at none after six minutes', async () => {
+  it('accepts a challenge on a process whose clock is half a minute behind, but not after six minutes', async () => {
     const { codes } = await enrolled()
     const [code = ''] = codes
     const { challenge } = await firstStep()
@@ -108,7 +108,7 @@ eachDatabase('a second factor', (databases) => {
     }
   })
 
-  it('is still asked for after the password was hashed again at a higher cost, and not after it was changed', async () => {
+  it('accepts a challenge from before the password was hashed at a higher cost, but not from before it was changed', async () => {
     const { secret } = await enrolled()
     const stored = sql`SELECT password FROM "user" WHERE username = 'admin'`
     const { password = '' } = (await server.database.row<{ password: string }>(stored)) ?? {}
@@ -135,7 +135,7 @@ eachDatabase('a second factor', (databases) => {
     expect(secret).toMatch(/^v1\./)
   })
 
-  it('limits guesses as those of passwords, also for those who log in again in between, and tells the audit log whose they were', async () => {
+  it('has limited guesses, also across repeated log-ins, and the audit log names whose they were', async () => {
     const { secret } = await enrolled()
     for (let guess = 0; guess < 6; guess++) await secondStep('000000')
     const limited = await secondStep(codeOf(secret))
@@ -149,7 +149,7 @@ eachDatabase('a second factor', (databases) => {
     ])
   })
 
-  it('refuses a challenge that is made up, too old or of a former password', async () => {
+  it('refuses a challenge that is altered, made up or from before a change of the password', async () => {
     const { secret } = await enrolled()
     const { challenge = '' } = await firstStep()
     const changed = `${challenge.slice(0, -4)}AAAA`
@@ -160,7 +160,7 @@ eachDatabase('a second factor', (databases) => {
     await server.database.run(sql`UPDATE "user" SET password = trim(password) WHERE username = 'admin'`)
   })
 
-  it('opens nothing but one’s own account until it is set up, where a role demands it', async () => {
+  it('that a role requires must be set up before anything but one’s own account opens', async () => {
     const token = await server.logIn()
     await server.database.run(sql`UPDATE "role" SET second_factor = true`)
     await expect
@@ -203,7 +203,7 @@ eachDatabase('a second factor', (databases) => {
     expect((await removal(codeOf(secret))).statusCode).toBe(200)
   })
 
-  it('is still asked for after its owner was deleted and brought back, as not all who may do so may reset it', async () => {
+  it('is still asked for after its owner is deleted and restored', async () => {
     const { token } = await enrolled()
     const password = 'Kept-Factor-7731'
     const role = await server.database.row<{ role_id: string }>(sql`SELECT id AS role_id FROM "role" LIMIT 1`)
@@ -220,7 +220,7 @@ eachDatabase('a second factor', (databases) => {
     expect((await call('POST', '/login', { body })).json()).toMatchObject({ data: { second_factor: true } })
   })
 
-  it('is turned off by its owner with password and code, and by those who may reset it', async () => {
+  it('can be turned off by its owner with password and code, and by those who may reset it', async () => {
     const { token, secret, codes } = await enrolled()
     const [code = ''] = codes
     const removal = (body: object) => call('POST', '/current/second-factor/removal', { token, body })

@@ -9,7 +9,7 @@ import { startTestServer } from '#tests/support/testServer.ts'
 
 const databases = testDatabases('postgres')
 
-it('a second factor is taken away while a log-in uses up a recovery code, and neither fails [S7.05]', async () => {
+it('a second factor can be removed while a log-in uses a recovery code, and neither fails [S7.05]', async () => {
   const { database } = await startTestServer(databases)
   const user = await database.row<{ id: string }>(sql`SELECT id FROM "user" LIMIT 1`)
   const id = textOf(user?.id ?? null)

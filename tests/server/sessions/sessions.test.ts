@@ -48,7 +48,7 @@ describe('one’s own sessions', () => {
   }
   const statusOf = async (token: string) => (await call('GET', '/current/user', token)).statusCode
 
-  it('are listed with device, address and times, the present one first [S7.06]', async () => {
+  it('are listed with device and address, the current one first [S7.06]', async () => {
     const phone = await logInFrom(weChat)
     const desk = await logInFrom(edge)
     const [first, second] = await sessionsOf(desk)
@@ -64,7 +64,7 @@ describe('one’s own sessions', () => {
     expect(await statusOf(phone)).toBe(200)
   })
 
-  it('end one by one, at once', async () => {
+  it('can be ended one by one, with immediate effect', async () => {
     const [phone, desk] = [await logInFrom(weChat), await logInFrom(edge)]
     const [{ id } = { id: '' }] = (await sessionsOf(phone)).filter(({ current }) => current)
     expect((await call('DELETE', `/current/sessions/${id}`, desk)).statusCode).toBe(200)
@@ -72,14 +72,14 @@ describe('one’s own sessions', () => {
     expect((await call('DELETE', `/current/sessions/${id}`, desk)).statusCode).toBe(404)
   })
 
-  it('end all at once but for the present one', async () => {
+  it('can all be ended except the current one', async () => {
     const [phone, desk] = [await logInFrom(weChat), await logInFrom(edge)]
     expect((await call('DELETE', '/current/sessions', desk)).statusCode).toBe(200)
     expect([await statusOf(phone), await statusOf(desk)]).toEqual([401, 200])
     expect(await sessionsOf(desk)).toHaveLength(1)
   })
 
-  it('belong to their user alone, and end with a freeze or the loss of a role', async () => {
+  it('cannot be ended by another user, and end when their user is frozen or loses a role', async () => {
     const admin = await logInFrom(edge)
     const roles = await server.database.rows<{ id: string }>(sql`SELECT id FROM "role"`)
     const menu = await server.database.row<{ id: string }>(sql`SELECT id FROM "menu" LIMIT 1`)
@@ -105,7 +105,7 @@ describe('one’s own sessions', () => {
     expect(await statusOf(second)).toBe(401)
   })
 
-  it('remember their start when they are renewed, and their last use to the minute', async () => {
+  it('keep their start when they are renewed, and record their last use to the minute', async () => {
     const before = await logInFrom(edge)
     const anHourAgo = new Date(Date.now() - 3_600_000).toISOString()
     await server.database.run(sql`UPDATE session SET created_at = ${anHourAgo}, last_used_at = ${anHourAgo}`)
@@ -116,7 +116,7 @@ describe('one’s own sessions', () => {
     expect(Date.parse(session?.last_used_at ?? '')).toBeGreaterThan(Date.now() - 60_000)
   })
 
-  it.each(['', 'curl/8.5.0', '\u{1F600} {}'])('name no device for the agent “%s”', (agent) => {
+  it.each(['', 'curl/8.5.0', '\u{1F600} {}'])('show no device for the user agent “%s”', (agent) => {
     expect(deviceOf(agent)).toMatchObject({ system: null, kind: 'other' })
   })
 })

@@ -11,7 +11,7 @@ eachDatabase('open captchas', (databases) => {
     server = await startTestServer(databases)
   })
 
-  it('are two hundred of a whole IPv6 network', async () => {
+  it('are limited to two hundred for a whole IPv6 network', async () => {
     for (let index = 0; index < 210; index += 1)
       await newCaptcha(server.database, `2001:db8:5:5:${index.toString(16)}::1`)
     await newCaptcha(server.database, '2001:db8:5:6::1')

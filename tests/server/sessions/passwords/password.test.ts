@@ -8,14 +8,14 @@ import { hashPassword, verifyPassword } from '#server/sessions/passwords/passwor
 const quickly = { cost: 10 }
 
 describe('a password', () => {
-  it('is known again, in any Unicode form, and nothing else is', async () => {
+  it('is accepted in any Unicode form, and no other password is', async () => {
     const hash = await hashPassword('caf\u00e9 密码', { cost: 15 })
     expect(hash).toMatch(/^\$scrypt\$ln=15,r=8,p=3\$/)
     expect(await verifyPassword('cafe\u0301 密码', hash)).toBe(true)
     expect(await verifyPassword('cafe 密码', hash)).toBe(false)
   })
 
-  it('has another hash each time', async () => {
+  it('has a different hash each time', async () => {
     expect(await hashPassword('same', quickly)).not.toBe(await hashPassword('same', quickly))
   })
 
@@ -25,7 +25,7 @@ describe('a password', () => {
 })
 
 describe('a wrong password', () => {
-  it('takes as long as an unknown name also where the cost was raised since it was hashed', async () => {
+  it('takes as long to refuse as an unknown name, even where the cost was raised since it was hashed', async () => {
     const [before, since] = await Promise.all([10, 16].map((cost) => hashPassword('the right one', { cost })))
     const timeOf = async (hash = '') => {
       const started = performance.now()
@@ -39,7 +39,7 @@ describe('a wrong password', () => {
 })
 
 describe('many passwords at once', () => {
-  it('leave threads for files', async () => {
+  it('leave threads free for files', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'fenxiao-passwords-'))
     const started = performance.now()
     const hashing = Promise.all(Array.from({ length: 8 }, () => hashPassword('one of many', { cost: 15 })))
@@ -50,7 +50,7 @@ describe('many passwords at once', () => {
     await rm(folder, { recursive: true })
   })
 
-  it('make nobody wait for long: those on top are refused', async () => {
+  it('are refused above a limit instead of waiting for long', async () => {
     const quick = `$scrypt$ln=10,r=8,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`
     const ask = () => verifyPassword('one of many', quick)
     const answers = await Promise.allSettled(Array.from({ length: 60 }, ask))
@@ -61,7 +61,7 @@ describe('many passwords at once', () => {
     expect(await ask()).toBe(false)
   })
 
-  it('of one user, such as those of many new users, wait for each other and keep nobody from logging in', async () => {
+  it('hashed for one user wait for each other, and do not delay a stranger’s log-in', async () => {
     const hash = await hashPassword('of a stranger', { cost: 12 })
     let hashed = 0
     const given = Array.from({ length: 60 }, async (_, number) => {
@@ -78,13 +78,16 @@ describe('a sealed secret', () => {
   const key = Buffer.alloc(32, 7)
   const box = new SecretBox(key)
 
-  it.each(['', 'wx密钥', 'x'.repeat(5000)])('opens in its own column only: %.10s [S3.11]', (secret) => {
-    const sealed = box.seal(secret, 'we_chat_config.mch_key')
-    expect(box.open(sealed, 'we_chat_config.mch_key')).toBe(secret)
-    expect(() => box.open(sealed, 'we_chat_config.mp_app_secret')).toThrow('SECRET_UNREADABLE')
-  })
+  it.each(['', 'wx密钥', 'x'.repeat(5000)])(
+    'can be opened only for its own column: %.10s [S3.11]',
+    (secret) => {
+      const sealed = box.seal(secret, 'we_chat_config.mch_key')
+      expect(box.open(sealed, 'we_chat_config.mch_key')).toBe(secret)
+      expect(() => box.open(sealed, 'we_chat_config.mp_app_secret')).toThrow('SECRET_UNREADABLE')
+    },
+  )
 
-  it('is sealed differently each time, and unreadable once changed', () => {
+  it('is sealed differently each time, and cannot be opened once altered', () => {
     const sealed = box.seal('secret', 'a.b')
     expect(box.seal('secret', 'a.b')).not.toBe(sealed)
     const changed = sealed.slice(0, -2) + (sealed.endsWith('AA') ? 'BB' : 'AA')
@@ -92,7 +95,7 @@ describe('a sealed secret', () => {
     expect(() => box.open('secret', 'a.b')).toThrow('SECRET_UNREADABLE')
   })
 
-  it('still opens after the key was changed, while the former key is known', () => {
+  it('still opens after a change of the key, while the former key is known', () => {
     const sealed = box.seal('secret', 'a.b')
     const next = Buffer.alloc(32, 8)
     expect(new SecretBox(next, key).open(sealed, 'a.b')).toBe('secret')

@@ -26,7 +26,7 @@ describe('npm run eject', () => {
     for (const name of samples) writes(eject('sample', name))
   }, 240_000)
 
-  it('writes small screens that spell out what they show, and names them in the registry', () => {
+  it('writes short screens that spell out what they show, and adds them to the registry', () => {
     const list = copy.read('src/console/business/order/OrderList.tsx')
     expect(list).toContain("{ source: 'trade_no', width: 200 }")
     expect(list.split('\n').length).toBeLessThan(80)
@@ -39,7 +39,7 @@ describe('npm run eject', () => {
     }
   })
 
-  it('writes a sample page with its parts and only its own words, named by the menu that opens it [S1.06]', () => {
+  it('writes a sample page with only the parts and texts that it uses, and registers it for its menu entry [S1.06]', () => {
     const page = copy.read('src/console/business/listSearch/SearchListPage.tsx')
     expect(page).toContain("import { SampleList } from './SampleList.tsx'")
     expect(page).not.toContain('SampleTitle')
@@ -50,14 +50,14 @@ describe('npm run eject', () => {
     )
   })
 
-  it('writes what compiles, passes the linter and is formatted', () => {
+  it('writes code that compiles, passes the linter and is formatted', () => {
     expect(copy.compile(['src/console'])).toEqual({ status: 0, output: '' })
     const folder = 'src/console/business'
     expect(copy.run('node_modules/oxlint/bin/oxlint', [folder])).toMatchObject({ status: 0 })
     expect(copy.run('node_modules/oxfmt/bin/oxfmt', ['--check', folder])).toMatchObject({ status: 0 })
   }, 240_000)
 
-  it('does not compile with a property that the schema does not have any more', () => {
+  it('writes screens that do not compile with a property that the schema lacks', () => {
     const stale = [
       ['src/console/business/order/OrderList.tsx', "source: 'trade_no'", "source: 'trade_number'"],
       ['src/console/business/order/OrderEdit.tsx', "'invite_id', 'chain'", "'inviter_id', 'chain'"],
@@ -71,7 +71,7 @@ describe('npm run eject', () => {
     expect(output).toContain(`Type '"inviter_id"' is not assignable`)
   }, 240_000)
 
-  it('refuses to write over a screen, and names what there is instead of what there is not', async () => {
+  it('refuses to overwrite a screen, and suggests the names that exist for an unknown one', async () => {
     expect(eject('order', 'list')).toMatchObject({
       status: 1,
       output: expect.stringContaining('order has a list screen of its own already'),

@@ -14,8 +14,8 @@ beforeAll(async () => {
 })
 afterAll(() => claims.remove())
 
-describe('moves that ask', () => {
-  it('have a form of their own, with the inputs that must be filled in', async () => {
+describe('moves that ask for values', () => {
+  it('have a form of their own, which checks the required inputs', async () => {
     const form = await claims.resources.find(({ entity }) => entity === 'claim')?.form?.()
     const grant = form?.moves?.['grant']
     if (!grant) throw new Error('no form')
@@ -30,7 +30,7 @@ describe('moves that ask', () => {
     expect(Object.keys(form?.moves ?? {})).toEqual(['refuse', 'grant'])
   })
 
-  it('are described with their bodies, and typed', async () => {
+  it('are described in the API document with their request bodies, and have types', async () => {
     const text = claims.read('generated/openapi/openapi.json')
     const { valid, errors } = await new Validator().validate(JSON.parse(text))
     expect([valid, errors]).toEqual([true, undefined])
@@ -61,7 +61,7 @@ describe('moves that ask', () => {
       (await crud.call('POST', `/claims/${idOf(record)}/${code}`, body)).record
     const stored = async (record: JsonObject) => (await crud.call('GET', `/claims/${idOf(record)}`)).record
 
-    it('are refused without what they ask for, and with what the form would refuse', async () => {
+    it('are refused without the values that they ask for, and with values that the form would refuse', async () => {
       const record = await sent()
       const refusals = [
         [undefined, '/reason', 'required'],
@@ -81,7 +81,7 @@ describe('moves that ask', () => {
       expect(await stored(record)).toMatchObject({ state: 'sent', reason: null, version: 2 })
     })
 
-    it('store what was filled in, in the same step', async () => {
+    it('store the values together with the new state', async () => {
       const record = await sent()
       const refused = await move(record, 'refuse', { reason: 'No receipt', version: 2 })
       expect(refused).toMatchObject({ state: 'refused', reason: 'No receipt', version: 3 })
@@ -95,7 +95,7 @@ describe('moves that ask', () => {
       expect(late).toMatchObject({ status: 409, error: { id: 'VERSION_OUTDATED' } })
     })
 
-    it('ask the same of a save that makes them, of one record or of many', async () => {
+    it('require the same values from a save that changes the state, of one record or of many', async () => {
       const record = await sent()
       const path = `/claims/${idOf(record)}`
       const missing = { status: 400, error: { fields: [{ path: '/reason', code: 'required' }] } }
@@ -111,7 +111,7 @@ describe('moves that ask', () => {
       })
     })
 
-    it('are made of many records with the same values, or of none', async () => {
+    it('are made for many records with the same values, or for none of them', async () => {
       const records = [await sent(), await sent()]
       const draft = await crud.make('/claims', { name: 'Draft', amount: 10 })
       const refuse = (body?: JsonObject, more: JsonObject[] = []) =>

@@ -10,14 +10,14 @@ beforeAll(async () => {
 })
 afterAll(() => claims.remove())
 
-describe('who made and last changed a record', () => {
+describe('the author and the last editor of a record', () => {
   eachDatabase('on a server', (databases) => {
     let crud: Awaited<ReturnType<Claims['open']>>
     beforeAll(async () => {
       crud = await claims.open(databases)
     })
 
-    it('is noted by every call, whatever it says', async () => {
+    it('are recorded by every call, whatever the client sends', async () => {
       const byServer = await crud.make('/claims', { name: 'Taxi', amount: 10 })
       expect(byServer).toMatchObject({ made_by: null, changed_by: null })
       const [ada, eve] = [

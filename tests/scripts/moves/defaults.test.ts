@@ -11,14 +11,14 @@ beforeAll(async () => {
 })
 afterAll(() => claims.remove())
 
-describe('what a new record gets where nothing is given', () => {
+describe('the defaults of a new record', () => {
   eachDatabase('on a server', (databases) => {
     let crud: Awaited<ReturnType<Claims['open']>>
     beforeAll(async () => {
       crud = await claims.open(databases)
     })
 
-    it('is the moment, the day, who makes it and the value of another property', async () => {
+    it('are the current moment, the current day, the user who makes it and the value of another property', async () => {
       const user = await crud.make('/users', { name: 'Ada' })
       crud.logIn(user)
       const [begin, today] = [new Date(), momentBefore(new Date(), 0, 'date')]
@@ -30,12 +30,12 @@ describe('what a new record gets where nothing is given', () => {
       expect(saved.record).toMatchObject({ ...made, name: 'Bus', version: 2 })
     })
 
-    it('gives way to what is given, also to nothing', async () => {
+    it('give way to a value that is sent, even to null', async () => {
       const given = { opened_at: null, opened_on: '2026-01-02', owner_id: null, short: 'T' }
       expect(await crud.make('/claims', { name: 'Taxi', ...given })).toMatchObject(given)
     })
 
-    it('is judged as if it had been given', async () => {
+    it('are validated like values that are sent', async () => {
       expect(await crud.call('POST', '/claims', { name: 'A long name' })).toMatchObject({
         status: 400,
         error: { fields: [{ path: '/short', code: 'maxLength' }] },

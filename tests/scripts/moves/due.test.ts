@@ -19,15 +19,15 @@ const now = new Date('2026-06-15T12:00:00Z')
 const justDue = '2026-06-14T10:30:00Z'
 const notYet = '2026-06-14T10:30:01Z'
 
-describe('moves with a time', () => {
-  it('count days where the server runs', () => {
+describe('moves that become due', () => {
+  it('compute days in the time zone of the server', () => {
     const noon = new Date(2026, 5, 15, 12)
     expect(momentBefore(noon, 0, 'date')).toBe('2026-06-15')
     expect(momentBefore(noon, 12 * 60 + 1, 'date')).toBe('2026-06-14')
     expect(momentBefore(now, 60, 'timestamp')).toBe('2026-06-15T11:00:00.000Z')
   })
 
-  it('are found by an index', () => {
+  it('have an index on the state and the time that decide about them', () => {
     expect(claims.read('generated/migrations/snapshot.json')).toContain('(\\"state\\", \\"spent_at\\"')
   })
 
@@ -47,7 +47,7 @@ describe('moves with a time', () => {
     const claim = (more: JsonObject) => crud.make('/claims', { name: 'Taxi', amount: 10, ...more })
     const stored = async (record: JsonObject) => (await crud.call('GET', `/claims/${idOf(record)}`)).record
 
-    it('are made when it has come, not before, and only from their states', async () => {
+    it('are made once their time has come, not before, and only from their states', async () => {
       const due = await claim({ spent_at: justDue })
       const later = await claim({ spent_at: notYet })
       const never = await claim({})
@@ -61,7 +61,7 @@ describe('moves with a time', () => {
       expect(await clock().make(new Date(now.getTime() + 1000))).toBe(1)
     })
 
-    it('go by the clock of the database, however wrong that of the process is', async () => {
+    it('use the clock of the database, however wrong the clock of the process is', async () => {
       const dayMs = 86_400_000
       const record = await claim({ spent_at: new Date(Date.now() - dayMs).toISOString() })
       const past = await claim({ spent_at: new Date(Date.now() - 2 * dayMs).toISOString() })
@@ -79,7 +79,7 @@ describe('moves with a time', () => {
       await crud.call('DELETE', `/claims/${idOf(record)}`)
     })
 
-    it('are made on their day, also long after it', async () => {
+    it('are not made before their date, and are still made long after it', async () => {
       const grant = { due_on: '2026-06-16', parts: 1 }
       const record = await claim({})
       await crud.call('POST', `/claims/${idOf(record)}/send`)
@@ -89,7 +89,7 @@ describe('moves with a time', () => {
       expect(await stored(record)).toMatchObject({ state: 'paid' })
     })
 
-    it('are made once, however many processes make them at once', async () => {
+    it('are made once each, even if several processes make them at the same time', async () => {
       const records = []
       for (let count = 0; count < 20; count++) records.push(await claim({ spent_at: justDue }))
       const made = await Promise.all([clock(), clock(), clock()].map((each) => each.make(now)))
@@ -98,7 +98,7 @@ describe('moves with a time', () => {
         expect(await stored(record)).toMatchObject({ state: 'closed', version: 2 })
     })
 
-    it('wait for their condition, and say once what keeps a record from its move, until that is something else', async () => {
+    it('wait for their condition, and report a refusal once, and again when its reason changes', async () => {
       const waiting = await claim({ spent_at: justDue, blocked_by: 'Ada' })
       const broken = await claim({ spent_at: justDue })
       let failure = new AppError('DATABASE_UNAVAILABLE')

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => claims.remove())
 
-describe('states that lock', () => {
+describe('states with locks', () => {
   eachDatabase('on a server', (databases) => {
     let crud: Awaited<ReturnType<Claims['open']>>
     beforeAll(async () => {
@@ -35,7 +35,7 @@ describe('states that lock', () => {
       },
     })
 
-    it('refuse what changes a locked property, of one record or of many', async () => {
+    it('refuse changes to a locked property, of one record or of many', async () => {
       const record = await sent({ reason: 'a' })
       const save = { name: 'Bus', amount: 11, tags: [], spent_at: '2026-01-01T00:00:00Z' }
       expect(await crud.call('PUT', pathOf(record), save)).toMatchObject(
@@ -57,7 +57,7 @@ describe('states that lock', () => {
       expect(await stored(issued)).toMatchObject({ name: 'Taxi', version: 3 })
     })
 
-    it('take back what is stored, however a client writes it', async () => {
+    it('accept the stored values again, in any spelling that a client may send', async () => {
       const user = await crud.make('/users', { name: 'Ada' })
       const trip = await crud.make('/trips', { name: 'Paris' })
       const record = await granted({
@@ -79,14 +79,14 @@ describe('states that lock', () => {
       expect(await crud.call('PUT', pathOf(record), same)).toMatchObject({ status: 200 })
     })
 
-    it('leave open what a move asks for and sets', async () => {
+    it('let a move store what it asks for, and no longer lock a record that has left them', async () => {
       const record = await sent()
       expect(await move(record, 'refuse', { reason: 'No receipt' })).toMatchObject({ state: 'refused' })
       const save = { name: 'Taxi', amount: 20 }
       expect((await crud.call('PUT', pathOf(record), save)).record).toMatchObject({ amount: 20 })
     })
 
-    it('refuse to delete, one record or many, along with another or by emptying a reference', async () => {
+    it('prevent deletion of a record, alone, among many or by cascade, and the clearing of its references', async () => {
       const user = await crud.make('/users', { name: 'Ada' })
       const trip = await crud.make('/trips', { name: 'Paris' })
       const record = await granted({ trip_id: idOf(trip), tags: [idOf(user)] })

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => claims.remove())
 
-describe('moves that set', () => {
+describe('moves that set properties', () => {
   eachDatabase('on a server', (databases) => {
     let crud: Awaited<ReturnType<Claims['open']>>
     beforeAll(async () => {
@@ -34,7 +34,7 @@ describe('moves that set', () => {
       state: 'granted',
     }
 
-    it('note the moment and who made them, and set constants', async () => {
+    it('set the moment, the user who makes the move, and constants', async () => {
       const first = await sent()
       expect(first).toMatchObject({ urgent: true, reason: 'First', granted_at: null, granted_by: null })
       const grant = (record: JsonObject) => crud.call('POST', `/claims/${idOf(record)}/grant`, inputs)
@@ -44,7 +44,7 @@ describe('moves that set', () => {
       expect((await grant(await sent())).record).toMatchObject({ ...granted, granted_by: idOf(user) })
     })
 
-    it('set the same when a save makes them, whatever it says, and when many make them', async () => {
+    it('set the same values when a save makes them, whatever it sends, and when many records move', async () => {
       const user = await crud.make('/users', { name: 'Eve' })
       crud.logIn(user)
       const wanted = { ...granted, granted_by: idOf(user) }

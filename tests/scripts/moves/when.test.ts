@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => claims.remove())
 
 describe('moves with a condition', () => {
-  it('are offered where it holds alone, by button and in the form', () => {
+  it('are offered only while the condition holds, as buttons and in the form', () => {
     const resource = claims.resources.find(({ entity }) => entity === 'claim')
     if (!resource?.states) throw new Error('no states')
     const { moves } = resource.states
@@ -45,7 +45,7 @@ describe('moves with a condition', () => {
       error: { id: 'MOVE_UNREADY', moveCode: 'send', fields: [{ path, code }] },
     })
 
-    it('are refused by every call, with what stands against them', async () => {
+    it('are refused by every call while the condition does not hold, with the property that fails it', async () => {
       const free = await crud.make('/claims', { name: 'Free' })
       const path = `/claims/${idOf(free)}`
       expect(await crud.call('POST', `${path}/send`)).toMatchObject(unready('/amount', 'exclusiveMinimum'))

@@ -12,7 +12,7 @@ afterAll(() => opened.close())
 
 const say = () => undefined
 
-it('the heap of closed tabs is in its limit, and not when each leaves something behind', async () => {
+it('the heap after closed tabs is within its limit, and exceeds it when each tab leaves something behind', async () => {
   const addresses = Array.from({ length: 10 }, () => '/good')
   await openAndClose(opened, [...addresses, ...addresses])
   expect(meetsLimit(await measureClosedTabs(opened, addresses, say))).toBe(true)

@@ -46,7 +46,7 @@ eachDatabase('what is filled in by way of what is filled in', (databases) => {
   const make = async (path: string, values: JsonObject) =>
     crud.make(path, { name: `Made ${++made}`, ...values })
 
-  it('is read from one record after the other, as far as references lead, and never over what is given', async () => {
+  it('is read along a chain of references, one record after the other, and never replaces a given value', async () => {
     const region_id = idOf(await make('/regions', { rate: 13 }))
     const other_id = idOf(await make('/regions', { rate: 6 }))
     const depot_id = idOf(await make('/depots', { region_id }))

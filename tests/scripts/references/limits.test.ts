@@ -78,7 +78,7 @@ eachDatabase('a reference that may not lead to every record', (databases) => {
   const changed = async (id: string, values: JsonObject) =>
     (await crud.call('PUT', `/deals/${id}`, { name: 'Changed', ...values })).error
 
-  it('takes a record with the value that the schema names, and refuses others at its place [S3.08]', async () => {
+  it('accepts only a record with the value that the schema names, and is refused at its path otherwise [S3.08]', async () => {
     const [open, closed] = [await company(), await company({ active: false })]
     expect(await tried({ company_id: open })).toEqual({})
     expect(await tried({ company_id: closed })).toMatchObject(refused('/company_id'))
@@ -88,7 +88,7 @@ eachDatabase('a reference that may not lead to every record', (databases) => {
     expect(refusal).toMatchObject(refused('/contact_id'))
   })
 
-  it('takes a record that has what a property here holds, and says in its own words why it takes no other [S3.08]', async () => {
+  it('accepts only a record that matches a property here, and is refused with the schema’s own message otherwise [S3.08]', async () => {
     const [mine, yours] = [await company(), await company()]
     const stranger = await contact(yours)
     expect(await tried({ company_id: mine, contact_id: await contact(mine) })).toEqual({})
@@ -99,25 +99,25 @@ eachDatabase('a reference that may not lead to every record', (databases) => {
     expect(error).toMatchObject({ ...refused('/contact_id'), fields: [{ path: '/contact_id', message }] })
   })
 
-  it('is not limited by a property that is not set [S3.08]', async () => {
+  it('is not limited by a property without a value [S3.08]', async () => {
     expect(await tried({ contact_id: await contact(await company()) })).toEqual({})
   })
 
-  it('says of a record that is not there that it is not there [S3.08]', async () => {
+  it('reports a record that does not exist as missing [S3.08]', async () => {
     expect(await tried({ company_id: await company(), contact_id: newId() })).toMatchObject({
       id: 'REFERENCE_MISSING',
       fields: [{ path: '/contact_id' }],
     })
   })
 
-  it('limits each of a list, and names the one that it does not take [S3.08]', async () => {
+  it('checks each entry of a list, and names the one that it refuses [S3.08]', async () => {
     const [mine, yours] = [await company(), await company()]
     const people = [await contact(mine), await contact(yours), await contact(mine)]
     expect(await tried({ company_id: mine, people })).toMatchObject(refused('/people/1'))
     expect(await tried({ company_id: mine, people: [people[0] ?? '', people[2] ?? ''] })).toEqual({})
   })
 
-  it('is asked again when what limits it changes, but not when only the other record did [S3.08]', async () => {
+  it('is checked again when a property that limits it changes, but not when only the other record changed [S3.08]', async () => {
     const [mine, yours] = [await company(), await company()]
     const person = await contact(mine)
     const deal = await make('/deals', { company_id: mine, contact_id: person, people: [person] })
@@ -130,7 +130,7 @@ eachDatabase('a reference that may not lead to every record', (databases) => {
     expect(await changed(deal, { company_id: yours })).toEqual({})
   })
 
-  it('follows the record that rows belong to, in whichever call rows or record change [S3.08]', async () => {
+  it('can depend on the record that its row belongs to, whichever call changes row or record [S3.08]', async () => {
     const [mine, yours] = [await company(), await company()]
     const [tea, coffee] = [await part(mine), await part(yours)]
     const lines = [{ name: 'One', part_id: tea }]
@@ -144,7 +144,7 @@ eachDatabase('a reference that may not lead to every record', (databases) => {
     expect(await changed(id, { lines: [...lines] })).toMatchObject(refused('/lines/0/part_id'))
   })
 
-  it('is told at its cell in a file that is imported, by each row for itself [S3.08]', async () => {
+  it('is refused at its cell of an imported file, in each row on its own [S3.08]', async () => {
     const [mine, yours] = [await company(), await company()]
     const rows = [await contact(mine), await contact(yours)].map((id, index) => `Row ${index},${mine},${id}`)
     const { payload } = await crud.app.inject({
@@ -169,7 +169,7 @@ eachDatabase('a reference that may not lead to every record', (databases) => {
     return data
   }
 
-  it('is found by its name among those that can be chosen, by what its row of a file says [S3.08]', async () => {
+  it('is found by its name in an imported file among the records that its row allows [S3.08]', async () => {
     const [mine, yours, other] = [await company(), await company(), await company()]
     const nameOf = async (id: string) => textOf((await crud.call('GET', `/companies/${id}`)).record['name'])
     const named = async (name: string, company_id: string, level = 'a') =>
@@ -228,7 +228,7 @@ eachDatabase('a reference that may not lead to every record', (databases) => {
     expect(await deals()).toMatchObject({ D1: { to: next } })
   })
 
-  it('is offered what it takes by the look-up, which can be asked for nothing else [S3.08]', async () => {
+  it('has a look-up that filters by the properties that limit it, and by nothing else [S3.08]', async () => {
     const [mine, yours] = [await company(), await company()]
     const [one] = [await contact(mine), await contact(mine, 'c'), await contact(yours)]
     const asked = (filter: JsonObject) =>

@@ -125,7 +125,7 @@ eachDatabase('a reference in the rows of a list that may not lead to every recor
   const changed = async (id: string, values: JsonObject) =>
     (await crud.call('PUT', `/purchases/${id}`, { name: 'Changed', ...values })).error
 
-  it('is held to a value, to what is beside it in its row, and to what the record around it holds, at its place [S3.08]', async () => {
+  it('must match a constant, its own row and the record around it, and is refused at its cell otherwise [S3.08]', async () => {
     const [mine, yours] = [await supplier(), await supplier()]
     const [tea, saw] = [await article(mine), await article(mine, { kind: 'tool' })]
     const [gone, strange] = [await article(mine, { on_sale: false }), await article(yours)]
@@ -146,7 +146,7 @@ eachDatabase('a reference in the rows of a list that may not lead to every recor
     expect(error).toMatchObject({ fields: paths.map(() => ({ message })) })
   })
 
-  it('is held to what another reference leads to, of its row or of the record around it [S3.08]', async () => {
+  it('must match what another reference leads to, of its row or of the record around it [S3.08]', async () => {
     const [north, south] = [await supplier('north'), await supplier('south')]
     const depots = [await depot('north'), await depot('south')]
     const [one = '', other = ''] = depots
@@ -175,7 +175,7 @@ eachDatabase('a reference in the rows of a list that may not lead to every recor
     expect(await posted('/swaps', { lines: [{ new_id: dear }] })).toEqual({})
   })
 
-  it('stays where it was chosen before, wherever its row is, until something changes here that it is held to [S3.08]', async () => {
+  it('stays as it was chosen, in whichever row, until something that limits it changes here [S3.08]', async () => {
     const [mine, yours] = [await supplier(), await supplier()]
     const [tea, salt] = [await article(mine), await article(mine)]
     const lines: JsonObject[] = [
@@ -200,7 +200,7 @@ eachDatabase('a reference in the rows of a list that may not lead to every recor
     expect(await changed(id, { lines: [one] })).toMatchObject(refused('/lines/0/article_id'))
   })
 
-  it('is asked for in a move and in an import, too, and says of what is not there that it is not there [S3.08]', async () => {
+  it('is checked in a move and an import, too, and reports a record that does not exist as missing [S3.08]', async () => {
     const [mine, yours] = [await supplier(), await supplier()]
     const [tea, strange] = [await article(mine), await article(yours)]
     const id = await make('/purchases', { supplier_id: mine })
@@ -225,7 +225,7 @@ eachDatabase('a reference in the rows of a list that may not lead to every recor
     })
   })
 
-  it('is offered what it takes by the look-up [S3.08]', async () => {
+  it('has a look-up that filters by the properties that limit it [S3.08]', async () => {
     const mine = await supplier()
     const [tea] = [
       await article(mine),

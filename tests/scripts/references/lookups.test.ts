@@ -70,18 +70,18 @@ eachDatabase('the look-up of many records', (databases) => {
   const found = async (path: string, text: string) =>
     (await crud.call('GET', `${path}/options?range=[0,20]&q=${encodeURIComponent(text)}`)).records
 
-  it('finds an old one by the figure that it is known by, also as it is shown', async () => {
+  it('finds an old record by the number that identifies it, plain or as displayed', async () => {
     expect(await found('/readings', '1003')).toMatchObject([{ hours: 1003 }])
     expect(await found('/readings', '¥1,003.00')).toMatchObject([{ hours: 1003 }])
   })
 
-  it('finds an old one by the name of the record that it is known by, not by how long it took', async () => {
+  it('finds an old record by the name of the record that identifies it, not by its duration', async () => {
     const [one] = await found('/checks', 'digger 123')
     expect(one).toEqual({ id: '03000000-0000-7000-8000-000000000123', machine_id: expect.anything() })
     expect(await found('/checks', 'no such machine')).toEqual([])
   })
 
-  it('tells with a name that others have what it occurs once together with, and nothing else', async () => {
+  it('adds to a name that several records share the property that makes it unique, and nothing else', async () => {
     const room = { name: 'East', note: 'Key at the desk' }
     for (const floor of [1, 2]) await crud.call('POST', '/rooms', { ...room, floor })
     const told = (await found('/rooms', 'East')).map(({ id: _id, ...shown }) => shown)
@@ -91,18 +91,18 @@ eachDatabase('the look-up of many records', (databases) => {
     ])
   })
 
-  it('tells the one that is called exactly so before many that begin alike', async () => {
+  it('lists the exact match before many names that begin alike', async () => {
     const names = (await found('/machines', 'Digger 3')).map(({ name }) => name)
     expect([names[0], names.length]).toEqual(['Digger 3', 21])
     expect((await found('/readings', '1000')).length).toBe(0)
   })
 
-  it('tells the one that is called exactly so before few that begin alike and are newer', async () => {
+  it('lists the exact match before a few newer names that begin alike', async () => {
     const names = (await found('/machines', 'Digger 70')).map(({ name }) => name)
     expect(names).toEqual(['Digger 70', 'Digger 700'])
   })
 
-  it('has the figure by which an import finds the record', async () => {
+  it('lets an import find a record by the number that identifies it', async () => {
     const payload = 'name,reading_id\nfirst,1003\nsecond,99999'
     const url = '/api/v1/jobs/import?partly=true'
     const answer = await crud.app.inject({

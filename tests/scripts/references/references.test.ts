@@ -22,7 +22,7 @@ eachDatabase('references inside the rows of a list', (databases) => {
   const change = (lines: JsonObject[]): JsonObject => ({ name: 'Delivery', lines })
   const deliver = (lines: JsonObject[]) => crud.make('/deliveries', change(lines))
 
-  it('are stored with their rows, of which the same record may have several, in one call with the total', async () => {
+  it('are stored with their rows, several to the same record, in one call with the total', async () => {
     const tea = await product('Tea')
     const lines = [
       { product_id: tea, spare_id: null, price: 2.5, pieces: 4 },
@@ -33,7 +33,7 @@ eachDatabase('references inside the rows of a list', (databases) => {
     expect((await crud.call('GET', `/deliveries/${idOf(made)}`)).record).toEqual(made)
   })
 
-  it('find the records in whose rows they stand', async () => {
+  it('filter a list by the record that a row refers to', async () => {
     const [cup, pot] = [await product('Cup'), await product('Pot')]
     const made = await deliver([{ product_id: cup, price: 1 }])
     const filter = encodeURIComponent(JSON.stringify({ 'lines.product_id': cup }))
@@ -44,7 +44,7 @@ eachDatabase('references inside the rows of a list', (databases) => {
     expect(await idsFor(`lines.product_id=${pot}`)).toEqual([idOf(made)])
   })
 
-  it('are refused in the very row that names a record which is not there', async () => {
+  it('are refused at the very row that names a missing record', async () => {
     const tray = await product('Tray')
     const lines: JsonObject[] = [
       { product_id: tray, price: 1 },
@@ -58,7 +58,7 @@ eachDatabase('references inside the rows of a list', (databases) => {
     expect((await crud.call('GET', `/deliveries/${idOf(made)}`)).record).toEqual(made)
   })
 
-  it('are told by the names of what they refer to in a file that people export', async () => {
+  it('are exported as the names of the records that they refer to', async () => {
     const tin = await product('Tea tin')
     await crud.make('/deliveries', { name: 'Exported', lines: [{ product_id: tin, price: 1 }] })
     const url = '/api/v1/deliveries/export?columns=name,lines&name=Exported'
@@ -67,7 +67,7 @@ eachDatabase('references inside the rows of a list', (databases) => {
     expect(body).not.toContain(tin)
   })
 
-  it('are told by these names also where a client wrote the letters of their ids as capitals', async () => {
+  it('are exported as names also if a client sent their ids in capital letters', async () => {
     const tin = await product('Biscuit tin')
     const made = await crud.make('/deliveries', {
       name: 'Capitals',
@@ -80,7 +80,7 @@ eachDatabase('references inside the rows of a list', (databases) => {
     expect(body).toContain('Biscuit tin')
   })
 
-  it('keep what they refer to from being deleted, for as long as a row does', async () => {
+  it('prevent deletion of the record that they refer to, as long as a row does', async () => {
     const jar = await product('Jar')
     const made = await deliver([{ product_id: jar, price: 1 }])
     const refused = await crud.call('DELETE', `/products/${jar}`)
@@ -91,7 +91,7 @@ eachDatabase('references inside the rows of a list', (databases) => {
 })
 
 eachDatabase('lines that become references', (databases) => {
-  it('hold on to what the rows that were there already name', async () => {
+  it('prevent deletion of the records that existing rows name', async () => {
     const deliveries = await buildDeliveries({ refer: false })
     const database = await databases.open()
     await deliveries.migrate(database)
@@ -107,8 +107,8 @@ eachDatabase('lines that become references', (databases) => {
   })
 })
 
-describe('what rows refer to', () => {
-  it('has a tab on its page, with a new record that refers to it, and a filter in the API document', async () => {
+describe('a record that rows refer to', () => {
+  it('has a tab per reference on its page, whose new record refers to it, and a filter in the API document', async () => {
     const deliveries = await buildDeliveries({ refer: true })
     const relations = relationsTo('product', await deliveries.resources())
     expect(relations.map(relationFilterOf)).toEqual(['lines.product_id', 'lines.spare_id'])

@@ -96,7 +96,7 @@ eachDatabase('what properties say of others beside them, inside of rows and obje
   const sent = (change: JsonObject) => crud.call('POST', '/hotels', { name: 'Inn', ...change })
   const beyond = (...paths: string[]) => ({ fields: paths.map((path) => ({ path, code: 'atMost' })) })
 
-  it('refuses a row whose number, day, moment or time of day exceeds its limit there, at that cell', async () => {
+  it('refuses a row whose number, date, moment or time of day exceeds its limit, at that cell', async () => {
     const { error } = await sent({
       seasons: [
         { ...year, least: 5, most: 5 },
@@ -119,12 +119,12 @@ eachDatabase('what properties say of others beside them, inside of rows and obje
     expect((await sent({ seasons: kept, desk: { people: 3, chairs: null } })).status).toBe(200)
   })
 
-  it('holds the rows of another entity to the limits of their own calls', async () => {
+  it('also limits the rows of another entity that are sent with their owner', async () => {
     const rooms: JsonObject[] = [{ name: '1', kind: 'suite', beds: 3, guests: 2 }]
     expect((await sent({ rooms })).error).toMatchObject(beyond('/rooms/0/beds'))
   })
 
-  it('says what is compared by the labels of both, though another property has that name', () => {
+  it('names both compared properties by their labels, even if another property has that name', () => {
     const fields = [{ path: '/resources/0/path', code: 'atMost', params: { property: 'method' } }]
     const refused = refusal(new AppError('INPUT_INVALID', { fields }), {
       language: 'en',
@@ -134,7 +134,7 @@ eachDatabase('what properties say of others beside them, inside of rows and obje
     expect(refused.error.fields).toMatchObject([{ message: 'Path must not be more than Method' }])
   })
 
-  it('is held to by the database, where jsonpath compares', async () => {
+  it('is enforced by the database, where jsonpath can compare the values', async () => {
     const { database } = crud
     const id = idOf(await crud.make('/hotels', { name: 'Held' }))
     const store = (seasons: JsonObject[], desk: JsonObject = {}) =>
@@ -159,14 +159,14 @@ eachDatabase('what properties say of others beside them, inside of rows and obje
     await store([{ ...year, opens: '2026-01-01T12:00:00+08:00', closes: '2026-01-01T05:00:00Z' }])
   })
 
-  it('is said of what is sent, and not of answers, of which it promises nothing', async () => {
+  it('is documented for input, and not for answers', async () => {
     const text = readFileSync(join(project.folder, 'openapi/openapi.json'), 'utf8')
     const { components }: { components: { schemas: Record<string, JsonObject> } } = JSON.parse(text)
     const isSaid = (name: string) => JSON.stringify(components.schemas[name]).includes('"x-at-most":"last"')
     expect([isSaid('HotelInput'), isSaid('Hotel')]).toEqual([true, false])
   })
 
-  it('shows a part while others beside it have such values, and a row of another entity by what it has', async () => {
+  it('shows a property only while its siblings have certain values, also in rows of another entity', async () => {
     const { resources }: { resources: Resource[] } = await import(
       join(project.folder, 'resources/resources.ts')
     )

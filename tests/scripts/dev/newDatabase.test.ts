@@ -10,7 +10,7 @@ import { testConfig } from '#tests/support/testServer.ts'
 
 const databases = testDatabases('embedded')
 
-it('a new development database is brought to the schemas also where the one before it had a draft that is gone', async () => {
+it('a new development database gets all migrations even if the previous one had a draft that no longer exists', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'fenxiao-dev-'))
   databases.afterwards(() => rm(folder, { recursive: true }))
   const followed = { name: 'generated/0999_gone.sql', sha256: 'of it', shape: { functions: [], tables: [] } }

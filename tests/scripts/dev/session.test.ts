@@ -49,7 +49,7 @@ describe('the development server', () => {
   }
   const problem = (text: string | RegExp) => development.page.getByRole('alert').filter({ hasText: text })
 
-  it('shows a saved schema in the open page and in the API, and keeps what is typed', async () => {
+  it('shows a saved schema in the open page and in the API, and keeps unsaved input', async () => {
     const { page, edit, output } = development
     await goTo('/department/create')
     const department = input(page, '名称')
@@ -72,7 +72,7 @@ describe('the development server', () => {
     expect(await department.inputValue()).toBe('尚未保存的部门')
   })
 
-  it('takes a removed property from the open page, and asks before the database loses what stands in it', async () => {
+  it('removes a deleted property from the open page, and asks before its data is lost', async () => {
     const { page, edit } = development
     await goTo('/good/create')
     const origin = input(page, '产地')
@@ -89,7 +89,7 @@ describe('the development server', () => {
     await origin.waitFor()
   })
 
-  it('shows a changed label in table, heading and tabs, and the former one of what is not written', async () => {
+  it('shows a changed label in table, heading and tabs, and the previous one while the schema is invalid', async () => {
     const { page, edit } = development
     await goTo('/good')
     const title = page.locator('thead').getByText('品名', { exact: true })
@@ -113,7 +113,7 @@ describe('the development server', () => {
     await goTo('/department/create')
   })
 
-  it('shows what is wrong with a schema, at its place, in the terminal and on the page, until it is mended', async () => {
+  it('shows an error in a schema, with its place, in the terminal and on the page until it is fixed', async () => {
     const { edit, output } = development
     edit('schemas/good.json', '"type": "object"', '"type": "objekt"')
     const wrong = problem('schemas/good.json:5:3')
@@ -124,7 +124,7 @@ describe('the development server', () => {
     await wrong.waitFor(noProblem)
   })
 
-  it('says what to write where rows stand in the way of a change, until it is taken back', async () => {
+  it('says what to write when existing rows prevent a change, until the change is undone', async () => {
     const { edit, output } = development
     edit('schemas/good.json', '"maxLength": 200', '"maxLength": 3')
     const refused = problem(
@@ -149,13 +149,13 @@ describe('the development server', () => {
     await missing.waitFor(noProblem)
   })
 
-  it('breaks nothing on the page meanwhile', async () => {
+  it('causes no error on the page and keeps its unsaved input through all these changes', async () => {
     expect(await input(development.page, '名称').inputValue()).toBe('尚未保存的部门')
     // The terminal shows why a call was refused.
     expect(watch.complaints(), development.output()).toEqual([])
   })
 
-  it('shows the rows of a record that is opened from a list, which has none, and leaves those that somebody else changed', async () => {
+  it('loads the rows of a record that is opened from a list, and keeps what somebody else changed in them', async () => {
     const { page, add } = development
     for (const entity of ['invoiceLine', 'invoice']) add(`schemas/${entity}.json`, exampleOf(entity))
     await expect.poll(() => call('GET', '/invoices')).toEqual({})

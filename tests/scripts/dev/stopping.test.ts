@@ -17,7 +17,7 @@ describe('a development server that is stopped', () => {
   })
   afterAll(() => rm(folder, { recursive: true, force: true }))
 
-  it('in the middle of its first start says nothing of what that could not end', async () => {
+  it('during its first start prints no error about interrupted work', async () => {
     const data = join(folder, 'first')
     const session = startSession(folder, { FENXIAO_DATA: data, FENXIAO_DEMO: 'true' })
     await session.address()
@@ -27,7 +27,7 @@ describe('a development server that is stopped', () => {
     expect(session.output().slice(before.length)).not.toMatch(/DATABASE_UNAVAILABLE|Error|\n +at /u)
   })
 
-  it('by killing the process that started it leaves nothing behind', async () => {
+  it('by killing its parent process leaves nothing behind', async () => {
     const start = `require('node:child_process').spawn(process.execPath, ['--import', 'tsx', 'scripts/dev.ts'], { stdio: 'inherit' })`
     const parent = spawn(process.execPath, ['--eval', start], {
       cwd: folder,

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { projectRoot } from '#server/config/projectRoot.ts'
 
-it('a development server whose port is taken says so in one line, and which setting chooses another', async () => {
+it('a development server whose port is taken says so in one line, and names the setting for another port', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'fenxiao-port-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const other = createServer().listen(0, '127.0.0.1')

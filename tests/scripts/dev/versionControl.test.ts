@@ -58,7 +58,7 @@ describe('version control beside a running development server', () => {
   }
   const filter = (name: string) => `?${name}_eq=x`
 
-  it('leaves a new schema with its migration and its table when it takes back what is generated', async () => {
+  it('leaves a new schema with its migration and its table when it discards generated files', async () => {
     save({ one: { ...labelled('One'), type: 'string' } })
     await expect.poll(() => answer(filter('one'))).toBe(200)
     git('checkout', '--', 'generated')
@@ -71,7 +71,7 @@ describe('version control beside a running development server', () => {
     expect(session.output()).not.toContain('already exists')
   })
 
-  it('leaves it so also when it forgets the new files, which it does not know', async () => {
+  it('leaves it with them also when it discards the changed files and keeps the new ones', async () => {
     git('checkout', '--', 'generated')
     await expect.poll(() => snapshot().includes('"voucher"')).toBe(true)
     save({ three: { ...labelled('Three'), type: 'string' } })
@@ -79,7 +79,7 @@ describe('version control beside a running development server', () => {
     expect(migrations()).toHaveLength(1)
   })
 
-  it('takes a schema with its table away and brings it back', async () => {
+  it('removes a schema with its table and restores both', async () => {
     git('stash', '--quiet', '--include-untracked')
     await expect.poll(() => answer()).toBe(404)
     // Git removes files one by one; the generator restores generated ones until the schema is gone as well.

@@ -2,8 +2,8 @@ import { memoryStore } from 'ra-core'
 import { describe, expect, it, vi } from 'vitest'
 import { withListStatePerWindow } from '#console/app/start/withListStatePerWindow.ts'
 
-describe('what lists show [S2.09]', () => {
-  it('is kept by each window for itself, and everything else by all of them', () => {
+describe('the stored state of lists [S2.09]', () => {
+  it('keeps filters and selection per window, and shares everything else between windows', () => {
     const shared = memoryStore()
     const [one, other] = [withListStatePerWindow(shared), withListStatePerWindow(shared)]
     const heard = vi.fn()
@@ -17,7 +17,7 @@ describe('what lists show [S2.09]', () => {
     expect(other.getItem('good.columns')).toEqual(['of one'])
   })
 
-  it('is forgotten with everything else', () => {
+  it('is deleted by a reset, together with everything else', () => {
     const store = withListStatePerWindow(memoryStore())
     store.setup()
     store.setItem('good.listParams', { page: 2 })

@@ -15,7 +15,7 @@ const shared = {
   lockOf: (row: Parameters<typeof isClosed>[1]) => rowLockOf({ states }, row),
 }
 
-it('closes what the state of a stored row locks, and nothing else of it', () => {
+it('a stored row has only those fields closed that its state locks', () => {
   const lapsed = { id: '1', state: 'lapsed' }
   expect(isClosed(shared, lapsed, 'given_on')).toBe(true)
   expect(isClosed(shared, lapsed, 'note')).toBe(false)
@@ -25,7 +25,7 @@ it('closes what the state of a stored row locks, and nothing else of it', () => 
   expect(rowLockOf({ states }, filed)?.isKept).toBe(true)
 })
 
-it('closes nothing of a row that is not stored, or has no such state', () => {
+it('a row that is not stored, or whose state locks nothing, has no lock', () => {
   expect(rowLockOf({ states }, { state: 'filed' })).toBeUndefined()
   expect(rowLockOf({ states }, { id: '1', state: 'valid' })).toBeUndefined()
   expect(rowLockOf({}, { id: '1' })).toBeUndefined()

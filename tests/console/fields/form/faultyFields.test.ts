@@ -11,7 +11,7 @@ const fields: readonly Field[] = [
 
 const errorAt = (property: string) => ({ property, stack: property })
 
-it('counts each field that is marked once, and JSON as one whatever is wrong in it', () => {
+it('each field with a fault is counted once, a JSON field too, however many faults it has', () => {
   const count = (...places: string[]) => faultyFields(places.map(errorAt), fields)
   expect(count('.name', '.name')).toBe(1)
   expect(count('.name', '.lines.0.price', '.lines.1.price')).toBe(3)

@@ -3,8 +3,8 @@ import { formDataOf, payloadOf, writableNames } from '#console/fields/form/data/
 import { goodInputSchema } from '#generated/schemas/good.ts'
 import { secretMask } from '#shared/secretMask.ts'
 
-describe('between a record and its form', () => {
-  it('offers exactly the writable properties', () => {
+describe('the form data of a record', () => {
+  it('contains exactly the writable properties', () => {
     const names = writableNames(goodInputSchema)
     expect(names).toContain('first_price')
     expect(names).not.toContain('id')
@@ -12,12 +12,12 @@ describe('between a record and its form', () => {
     expect(names).not.toContain('version')
   })
 
-  it('leaves out what is not set, so that rjsf sees an absent property instead of null', () => {
+  it('leaves out values that are not set, so that rjsf sees no null', () => {
     const record = { id: '1', version: 3, name: 'Tea', price: 10, summary: null, images: null }
     expect(formDataOf(record, goodInputSchema)).toEqual({ name: 'Tea', price: 10 })
   })
 
-  it('keeps null inside a value where it is a value of its own, and drops it where it means "not set" [S3.02]', () => {
+  it('keeps null where it is a value of its own, and drops it where it means "not set" [S3.02]', () => {
     const part = {
       type: 'object',
       required: ['geometry'],
@@ -34,7 +34,7 @@ describe('between a record and its form', () => {
     })
   })
 
-  it('sends null for what was cleared and nothing for what never was set', () => {
+  it('sends null for a cleared property and nothing for one that was never set', () => {
     const base = { name: 'Tea', summary: 'old' }
     expect(payloadOf({ name: 'Tea' }, base, {})).toEqual({
       name: 'Tea',
@@ -42,7 +42,7 @@ describe('between a record and its form', () => {
     })
   })
 
-  it('sends null for what was emptied although it has a default, and that default where there has to be a value', () => {
+  it('sends null for an emptied property with a default, or the default where a value is required', () => {
     const inner = {
       type: ['object', 'null'],
       properties: { size: { type: ['integer', 'null'], default: 1 } },
@@ -63,7 +63,7 @@ describe('between a record and its form', () => {
     })
   })
 
-  it('keeps a stored secret that was to be replaced and got no new value', () => {
+  it('keeps the stored secret when no new one is entered', () => {
     expect(payloadOf({}, { mch_key: secretMask }, {})).toEqual({})
   })
 })

@@ -17,19 +17,19 @@ const standing = (refusals: readonly FieldRefusal[], formData: JsonObject) =>
     { form: bookings, rowForms: [{ list: 'lines', form: lots }] },
   )
 
-describe('what the server refused', () => {
-  it('stands while its value is the one that was refused, whatever else changes [S5.13]', () => {
+describe('a refusal of the server', () => {
+  it('stays while its value is the refused one, whatever else changes [S5.13]', () => {
     const refusals = [said('/code')]
     expect(standing(refusals, { ...refused, from: 7 })).toBe(refusals)
     expect(standing(refusals, { ...refused, code: 'A2' })).toEqual([])
   })
 
-  it('goes from both ends of a period once one of them has changed [S5.13]', () => {
+  it('disappears from both ends of a period once one of them is changed [S5.13]', () => {
     const refusals = [said('/from', 'Taken'), said('/to', 'Taken'), said('/code')]
     expect(standing(refusals, { ...refused, to: 3 })).toEqual([said('/code')])
   })
 
-  it('goes from a period that is taken once the record is another room’s, and stays when that has no say in it [S5.13]', () => {
+  it('of a taken period disappears when the room changes, and stays when an unrelated property does [S5.13]', () => {
     const taken = ['/from', '/to'].map((path) => ({ ...said(path, 'Taken'), code: 'RANGE_TAKEN' }))
     expect(standing(taken, { ...refused, room: 'west' })).toEqual([])
     expect(standing(taken, { ...refused, code: 'A2' })).toBe(taken)
@@ -38,19 +38,19 @@ describe('what the server refused', () => {
     expect(standing(key, { ...refused, note: 'main' })).toEqual([])
   })
 
-  it('goes from a row whose other values no longer collide, and stays in the next one [S5.13]', () => {
+  it('disappears from a row whose other values no longer collide, and stays in the next row [S5.13]', () => {
     const taken = [0, 1].map((row) => ({ ...said(`/lines/${row}/lot`), code: 'RANGE_TAKEN' }))
     const lines: JsonObject[] = [{ lot: 'x', good: 'tea' }, { lot: 'y' }]
     expect(standing(taken, { ...refused, lines })).toEqual(taken.slice(1))
   })
 
-  it('stays in one row while the same is put right in another [S5.13]', () => {
+  it('stays in one row when the same fault is corrected in another [S5.13]', () => {
     const refusals = [said('/lines/0/lot'), said('/lines/1/lot')]
     const lines = [{ lot: 'z' }, { lot: 'y' }]
     expect(standing(refusals, { ...refused, lines })).toEqual([said('/lines/1/lot')])
   })
 
-  it('stands where the form has no value for it, as nothing there can change [S5.13]', () => {
+  it('stays where the form has no such field, because nothing there can change [S5.13]', () => {
     expect(standing([said('/other')], { ...refused, code: 'A2' })).toEqual([said('/other')])
   })
 })

@@ -43,7 +43,7 @@ function resourceOf(fields: readonly Field[]): Resource {
 }
 
 describe('the choices of a form', () => {
-  it('keep numbers and truth values as what they are, and offer yes and no for a truth value without words', () => {
+  it('keep numbers and booleans as such, and offer yes and no for a boolean without labels of its own', () => {
     const resource = resourceOf([
       choice('level', ['1', '2']),
       choice('open', ['true', 'false']),
@@ -71,7 +71,7 @@ describe('the choices of a form', () => {
 })
 
 describe('the inputs of a form', () => {
-  it('work as the schema says in x-widget-options [S1.05]', () => {
+  it('follow the schema’s x-widget-options [S1.05]', () => {
     const widgetOptions = { maxSize: '500K', cropper: true, cropRatio: 1 }
     const resource = resourceOf([{ source: 'mood', type: 'image', sortable: false, widgetOptions }])
     const said = joinWords({ consoleMessages, muiLocale }, { resources: {}, menus: {} }).consoleMessages
@@ -79,7 +79,7 @@ describe('the inputs of a form', () => {
     const drawn = uiSchemaOf({ resource, form, words, states: undefined })
     expect(drawn['mood']?.['ui:options']?.['input']).toMatchObject(widgetOptions)
   })
-  it('choose what each row of a list is, and start it as the schema of that says', () => {
+  it('offer the kind of each row in a list of alternatives, with the defaults of that kind', () => {
     const inside = (source: string, type: 'date' | 'integer'): Field => ({ source, type, sortable: false })
     const of = { person: [inside('born', 'date')], firm: [inside('seats', 'integer')] }
     const alternatives = { by: choice('kind', ['person', 'firm']), of }

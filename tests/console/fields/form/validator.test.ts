@@ -16,19 +16,19 @@ import type { FieldFact } from '#shared/errors/AppError.ts'
 const wordsOf = ({ path, code }: FieldFact) => `${path} ${code}`
 const validator = createValidator(goodForm, wordsOf)
 
-describe('the form checks with the generated validators', () => {
-  it('puts a missing value on the field that misses it [S5.12]', () => {
+describe('the validator of a form', () => {
+  it('reports a missing value at its own field [S5.12]', () => {
     const { errors, errorSchema } = validator.validateFormData({ price: 5 }, goodForm.schema)
     expect(errors.map(({ property, message }) => [property, message])).toEqual([['.name', '/name required']])
     expect(errorSchema).toMatchObject({ name: { __errors: ['/name required'] } })
   })
 
-  it('complains about the first field of the form first, whatever order the rules have', () => {
+  it('reports faults in the order of the form’s fields, not of the rules', () => {
     const menu = createValidator(menuForm, wordsOf).validateFormData({ type: 'page' }, menuForm.schema)
     expect(menu.errors.map(({ property }) => property)).toEqual(['.code', '.name'])
   })
 
-  it('complains about a text that is not JSON where any value would be taken, and about nothing else there', () => {
+  it('refuses text that is not JSON, and nothing else, where any value is allowed', () => {
     const free: ResourceForm = {
       ...menuForm,
       schema: {
@@ -57,7 +57,7 @@ describe('the form checks with the generated validators', () => {
     expect(validator.validateFormData({ ...good, min_price: 10 }, goodForm.schema).errors).toEqual([])
   })
 
-  it('chooses none of several objects for anybody, but for one that is the default', () => {
+  it('preselects one of several alternatives only if the schema has a default for it', () => {
     const way = (tag: string) => ({
       type: 'object' as const,
       required: ['by'],
@@ -79,14 +79,14 @@ describe('the form checks with the generated validators', () => {
     expect(start).toEqual({ within: { note: 'None' }, usual: cash, maybe: cash })
   })
 
-  it('starts a new record with the defaults of its schema and what the address gives', () => {
+  it('starts a new record with the defaults of its schema and the values from the address', () => {
     const start = createFormData(menuForm, createValidator(menuForm, wordsOf), { parent_id: 'p', id: 'x' })
     expect(start).toMatchObject({ type: 'page', status: 'enabled', sequence: 0, parent_id: 'p' })
     expect(start).not.toHaveProperty('id')
     expect(start).not.toHaveProperty('version')
   })
 
-  it('judges rows by the validator and the unique keys of their own entity, each at its cell [S5.12]', () => {
+  it('checks rows with the validator and unique keys of their entity, and reports each fault at its cell [S5.12]', () => {
     const validate: Validate = (row) => {
       const isWrong = isObject(row) && row['kind'] === 'other' && row['reason'] === undefined
       const missing = { instancePath: '', schemaPath: '', keyword: 'required' }
@@ -104,7 +104,7 @@ describe('the form checks with the generated validators', () => {
     ])
   })
 
-  it('tells at the switch of a row that it is one too many, and at the number that it is there twice among those in use [S5.12]', () => {
+  it('reports a second main row at its switch, and a number used twice at the number [S5.12]', () => {
     const schema = {
       properties: { is_main: { type: 'boolean' }, in_use: { type: 'boolean', default: true } },
     }
@@ -128,7 +128,7 @@ describe('the form checks with the generated validators', () => {
     ])
   })
 
-  it('judges rows with what is computed in them, and leaves to the server what is not known [S5.12]', () => {
+  it('includes computed values when it checks rows, and leaves unknown ones to the server [S5.12]', () => {
     const validate: Validate = (row) => {
       const isWrong = !isObject(row) || row['amount'] !== 5
       const missing = { instancePath: '', schemaPath: '#/then/required', keyword: 'required' }
@@ -150,7 +150,7 @@ describe('the form checks with the generated validators', () => {
     expect(factsOfRows([told('later')], { lines })).toEqual([])
   })
 
-  it('says what is wrong with what is computed in a row in the words of the schema, once [S5.12]', () => {
+  it('reports a fault in a computed value of a row once, with the message of the schema [S5.12]', () => {
     const message = { zh: '得分不能超过满分', en: 'No more points than there are' }
     const broken = [{ path: '/marks/0/score', code: 'maximum', params: { limit: 100 }, message }]
     const compute = (marked: JsonObject) => ({ values: marked, unknown: new Set<string>(), broken })
@@ -165,7 +165,7 @@ describe('the form checks with the generated validators', () => {
     expect(errors.map((error) => error.message)).toEqual([message.en])
   })
 
-  it('says nothing about rows that the person may not see, and goes on judging the rest [S5.12]', () => {
+  it('reports nothing about a field that the person may not see, and still checks the others [S5.12]', () => {
     const blind = createValidator(goodForm, wordsOf, { unseen: new Set(['name']) })
     expect(blind.validateFormData({ price: 5 }, goodForm.schema).errors).toEqual([])
     expect(blind.validateFormData({ price: -5 }, goodForm.schema).errors).toMatchObject([
@@ -173,11 +173,11 @@ describe('the form checks with the generated validators', () => {
     ])
   })
 
-  it('speaks of nested fields as rjsf does', () => {
+  it('writes paths of nested fields as rjsf does', () => {
     expect(propertyOf('/roles/0/role_id')).toBe('.roles.0.role_id')
   })
 
-  it('finds the value that people gave a name with dots in it', () => {
+  it('finds the value whose name has dots in it', () => {
     const complaint = { path: '/settings/a.b~1c[0]', message: 'too long' }
     expect(errorSchemaOf([complaint])).toEqual({ settings: { 'a.b/c[0]': { __errors: ['too long'] } } })
   })

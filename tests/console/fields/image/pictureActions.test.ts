@@ -17,7 +17,7 @@ const drawn = (options: InputOptions) =>
     }),
   )
 
-it('a picture is named by its address instead of uploaded, but not a private one, which would be readable there', () => {
+it('a picture can be named by its address instead of uploaded, but a private one cannot, as anyone could open that address', () => {
   expect(drawn({})).toContain('Enter an address Pass')
   const hidden = drawn({ holder: { entity: 'guest' } })
   expect(hidden).not.toContain('Enter an address')

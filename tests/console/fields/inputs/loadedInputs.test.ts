@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { NamedInput } from '#console/fields/inputs/inputs.tsx'
 
-describe('an input whose code is still being loaded', () => {
+describe('an input whose code is still loading', () => {
   const computedInside = { entity: 'recipe', source: 'parts', parts: ['area'] }
   const shared = { id: 'parts', label: '部件', onChange: () => {} }
   const inner = [
@@ -21,14 +21,14 @@ describe('an input whose code is still being loaded', () => {
   it.each([
     ['table', [{ width: 3 }]],
     ['object', { width: 3 }],
-  ] as const)('shows its values in their place, so that nothing below jumps: %s', (widget, value) => {
+  ] as const)('shows its values at once, so that nothing below moves: %s', (widget, value) => {
     const options = { inner, computedInside }
     const drawn = renderToStaticMarkup(createElement(NamedInput, { ...shared, widget, value, options }))
     expect(drawn).toContain('部件')
     expect(drawn).toMatch(/<input[^>]* disabled=""[^>]*value="3"/u)
   })
 
-  it('takes as much room as the editor of formatted text with its toolbar', () => {
+  it('reserves the height of the rich text editor with its toolbar', () => {
     const drawn = renderToStaticMarkup(
       createElement(NamedInput, { ...shared, widget: 'richText', value: null }),
     )

@@ -5,7 +5,7 @@ import { notJson, readJson } from '#console/fields/json/jsonText.ts'
 const known = ['icon', 'keepAlive', 'target']
 
 describe('the checked JSON editor', () => {
-  it('says on which line and column something is wrong [S3.02]', () => {
+  it('reports the line and column of a fault [S3.02]', () => {
     const text = '{\n  "icon": "Person"\n  "keepAlive": true\n}'
     expect(checkJson(text)).toMatchObject([
       { kind: 'syntax', severity: 'error', line: 3, column: 3, subject: '6' },
@@ -14,14 +14,14 @@ describe('the checked JSON editor', () => {
     expect(checkJson('{"icon": 1')).toMatchObject([{ severity: 'error', line: 1, column: 11, subject: '7' }])
   })
 
-  it('refuses what the browser could not read either', () => {
+  it('refuses every text that JSON.parse refuses', () => {
     for (const text of ['{"a": 1,}', '{a: 1}', "{'a': 1}", '// no\n{}', '{"a": tru}', '{} {}', '{"a": "x']) {
       expect(() => JSON.parse(text), text).toThrow()
       expect(checkJson(text), text).not.toEqual([])
     }
   })
 
-  it('refuses a whole number that the browser would read as another', () => {
+  it('refuses an integer that JavaScript would round', () => {
     const text = '{"text": "12345678901234567890",\n "id": 12345678901234567890}'
     expect(checkJson(text)).toMatchObject([
       { kind: 'roundedNumber', severity: 'error', line: 2, column: 8, subject: '12345678901234567890' },
@@ -30,7 +30,7 @@ describe('the checked JSON editor', () => {
     expect(checkJson('[0.1, 1e30, 9007199254740992]')).toEqual([])
   })
 
-  it('warns of keys that mean nothing and names the one that was meant [S3.12]', () => {
+  it('warns of an unknown key and names the nearest known one [S3.12]', () => {
     expect(checkJson('{"icon": "x", "keep_alive": true}', { known })).toMatchObject([
       { kind: 'unknownKey', severity: 'warning', subject: 'keep_alive', nearest: 'keepAlive', column: 15 },
     ])
@@ -40,7 +40,7 @@ describe('the checked JSON editor', () => {
     expect(checkJson('{"icon": "x", "target": "_self"}', { known })).toEqual([])
   })
 
-  it('warns of a key that occurs twice, and refuses another shape', () => {
+  it('warns of a key that occurs twice, and refuses a value that is not an object where one is required', () => {
     expect(checkJson('{"icon": 1, "icon": 2}', { known })).toMatchObject([
       { kind: 'repeatedKey', column: 13 },
     ])

@@ -6,7 +6,7 @@ import { MarkdownView } from '#console/fields/markdown/MarkdownView.tsx'
 const drawn = (text: string) => renderToStaticMarkup(createElement(MarkdownView, { text }))
 
 describe('Markdown on a page', () => {
-  it('has headings, lists, tables and links that open beside the page [S7.12]', () => {
+  it('shows headings, lists, tables and links without a referrer [S7.12]', () => {
     const page = drawn(
       '# Care\n\n- **warm** water\n- [more](https://example.com/care)\n\n| a | b |\n| - | - |\n| 1 | 2 |',
     )
@@ -35,11 +35,11 @@ describe('Markdown on a page', () => {
     '![x](javascript:alert(1))',
     '[x]: vbscript:a\n\n[x]',
     '[x](data:text/html,<script>alert(1)</script>)',
-  ])('leads to no address that could run: %s', (text) => {
+  ])('contains no address that runs code: %s', (text) => {
     expect(drawn(text)).not.toMatch(/(?:href|src)="(?:\s*java|\s*vb|\s*data)/iu)
   })
 
-  it('gives the page no ids and nothing to tick', () => {
+  it('creates no element ids and no checkboxes that can be ticked', () => {
     const page = drawn('# root\n\n## root\n\n- [x] washed\n- [ ] dried')
     expect(page).not.toMatch(/ id="[^"]/u)
     expect(page).not.toContain('<input')

@@ -3,8 +3,8 @@ import { faultsOf, isValueOf, linesOf, valueOf } from '#console/fields/named/nam
 
 const coat = { name: 'coat', value: 'long' }
 
-describe('values by names that people give', () => {
-  it('are kept under their names, without a line that was only added', () => {
+describe('values under names that people enter', () => {
+  it('are stored under their names, without lines that are still empty', () => {
     const lines = [coat, { name: 'size', value: undefined }, { name: '', value: undefined }]
     expect(valueOf(lines)).toEqual({ coat: 'long', size: '' })
     expect(valueOf([{ name: '', value: false }], false)).toBeUndefined()
@@ -14,7 +14,7 @@ describe('values by names that people give', () => {
   it.each([
     ['a value without a name', { name: '', value: 'soft' }, 'missing'],
     ['a name that is there already', { name: 'coat', value: 'short' }, 'twice'],
-  ] as const)('are no object, which could be saved, while a line holds %s', (_what, line, fault) => {
+  ] as const)('cannot be saved while a line holds %s', (_what, line, fault) => {
     const lines = [coat, line]
     expect(faultsOf(lines)).toEqual([undefined, fault])
     const value = valueOf([...lines, { name: '', value: undefined }])
@@ -22,7 +22,7 @@ describe('values by names that people give', () => {
     expect(linesOf(value)).toEqual(lines)
   })
 
-  it('are the lines that were typed until another value takes their place', () => {
+  it('keep the lines as typed until another value replaces them', () => {
     const typed = [coat, { name: '', value: undefined }]
     expect(isValueOf({ coat: 'long' }, typed)).toBe(true)
     expect(isValueOf({ coat: 'short' }, typed)).toBe(false)

@@ -38,7 +38,7 @@ const anything = () => true
 const nothing = { chosen: new Set<string>(), may: anything }
 
 describe('the matrix of pages and actions', () => {
-  it('has a row per page and a column per action that several pages have [S3.03]', () => {
+  it('has a row per page and a column per action that several pages share [S3.03]', () => {
     expect(matrix.columns.map(({ action }) => action)).toEqual(['create', 'edit'])
     expect(matrix.rows.map(({ id, isGroup }) => [id, isGroup])).toEqual([
       ['sales', true],
@@ -49,7 +49,7 @@ describe('the matrix of pages and actions', () => {
     expect(rowOf('order').others.map(({ id }) => id)).toEqual(['order.pay', 'odd'])
   })
 
-  it('ticks a button with its page and its groups, and clears a page with its buttons', () => {
+  it('ticks the page and groups of a ticked button, and clears the buttons of a cleared page', () => {
     const chosen = tick(nothing, rowOf('good'), ['good.edit'], true)
     expect(new Set(chosen)).toEqual(new Set(['sales', 'good', 'good.edit']))
     expect(tick({ chosen: new Set(chosen), may: anything }, rowOf('good'), ['good'], false)).toEqual([
@@ -61,7 +61,7 @@ describe('the matrix of pages and actions', () => {
     ])
   })
 
-  it('ticks whole columns and shows them half ticked', () => {
+  it('ticks whole columns, and shows a partly ticked column as such', () => {
     const chosen = new Set(tickColumn(nothing, matrix, 'edit', true))
     expect(chosen).toEqual(new Set(['sales', 'good', 'good.edit', 'order', 'order.edit']))
     expect(checkOfIds(columnIds(matrix, 'edit', anything), chosen)).toBe('all')
@@ -70,7 +70,7 @@ describe('the matrix of pages and actions', () => {
     expect(cleared).toEqual(['sales'])
   })
 
-  it('leaves alone what one may not grant [S6.01]', () => {
+  it('does not change permissions that the editor may not grant [S6.01]', () => {
     const may = (id: string) => !id.startsWith('order')
     const held = { chosen: new Set(['sales', 'order', 'order.pay']), may }
     expect(new Set(tickColumn(held, matrix, 'edit', true))).toEqual(
@@ -80,7 +80,7 @@ describe('the matrix of pages and actions', () => {
     expect(columnIds(matrix, 'edit', may)).toEqual(['good.edit'])
   })
 
-  it('lets go of groups of which nothing is left', () => {
+  it('drops groups that have no page left', () => {
     expect(withoutEmptyGroups(nodes, ['sales'])).toEqual([])
     expect(withoutEmptyGroups(nodes, ['sales', 'good', 'log'])).toEqual(['sales', 'good', 'log'])
   })
@@ -93,12 +93,12 @@ describe('the tree of permissions', () => {
     return line
   }
 
-  it('ticks a page alone, without its buttons', () => {
+  it('can tick a page without its buttons', () => {
     expect(toggleOnly(lineOf('good'), new Set(['good.edit']))).toEqual(['sales', 'good'])
     expect(toggleOnly(lineOf('good'), new Set(['sales', 'good']))).toEqual(['sales'])
   })
 
-  it('takes along only what one may grant [S6.01]', () => {
+  it('ticks only permissions that the editor may grant [S6.01]', () => {
     const may = (id: string) => id !== 'good.publish'
     expect(new Set(toggle(lineOf('good'), new Set(), may))).toEqual(
       new Set(['sales', 'good', 'good.edit', 'good.create']),
@@ -109,8 +109,8 @@ describe('the tree of permissions', () => {
   })
 })
 
-describe('permissions for reading', () => {
-  it('are told page by page, with the groups above and without what is not held [S3.03]', () => {
+describe('the summary of permissions', () => {
+  it('lists the held permissions page by page, under their groups [S3.03]', () => {
     const told = summaryOf(nodes, new Set(['good.edit', 'order', 'order.pay']))
     expect(told.map(({ label, depth, actions }) => [label, depth, actions])).toEqual([
       ['sales', 0, []],

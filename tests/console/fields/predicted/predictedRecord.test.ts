@@ -38,22 +38,22 @@ function askedFor(edited: EditedRecord, name: string): Target[] {
   return asked
 }
 
-describe('a value that is computed from a reference, in a form [S5.09]', () => {
-  it('is what the server will store, without the errors of binary fractions', () => {
+describe('a value computed from a reference, in a form [S5.09]', () => {
+  it('equals what the server will store, without errors of binary fractions', () => {
     expect(predictedOf({ record: { good_id: 'tea', num: 3 } }).predict('amount')).toEqual({ value: 0.3 })
   })
 
-  it('is not set where the reference is not', () => {
+  it('is not set when the reference is not set', () => {
     expect(predictedOf({ record: { num: 3 } }).predict('amount')).toEqual({ value: null })
   })
 
-  it.each(['loading', 'unseen'] as const)('is not told where the other record is %s', (unknown) => {
+  it.each(['loading', 'unseen'] as const)('is unknown when the referenced record is %s', (unknown) => {
     const record = predictedOf({ record: { good_id: 'tea', num: 3 } }, () => unknown)
     expect(record.predict('amount')).toEqual({ unknown })
     expect(record.predict('double')).toEqual({ value: 6 })
   })
 
-  it('is not told of a new record while it is not known what that is filled in with', () => {
+  it('is unknown in a new record while the values that fill it in are loading', () => {
     const fills = { num: { through: 'good_id', property: 'least' } }
     const filled = { derivations: { ...derivations, fills } }
     const record = { good_id: 'tea' }
@@ -65,7 +65,7 @@ describe('a value that is computed from a reference, in a form [S5.09]', () => {
     expect(fillTargets({ fields, fills }, { record, stored: record })).toEqual([])
   })
 
-  it('is not told of a new record where it follows from what the server alone sets', () => {
+  it('is unknown in a new record when it depends on a value that only the server sets', () => {
     const serverSet = { serverSet: new Set(['code']) }
     const record = { num: 3 }
     expect(predictedOf({ record }, tea, serverSet).predict('label')).toEqual({ unknown: 'unseen' })
@@ -73,7 +73,7 @@ describe('a value that is computed from a reference, in a form [S5.09]', () => {
     expect(predictedOf({ record: stored, stored }, tea, serverSet).predict('label')).toEqual({ value: 'A3' })
   })
 
-  it('stays as it is stored, and asks for nothing, until something is changed that it is computed from', () => {
+  it('stays as stored, and requests nothing, until a value that it depends on changes', () => {
     const stored = { good_id: 'tea', num: 3, amount: 7, note: '' }
     const edited = { record: { ...stored, note: 'x' }, stored }
     expect(predictedOf(edited).predict('amount')).toEqual({ value: 7 })
@@ -128,10 +128,10 @@ function isRow(row: unknown): row is JsonObject {
   return typeof row === 'object' && row !== null
 }
 
-describe('a row that is computed from the record around it, in a form [S5.09]', () => {
+describe('a row computed from the record around it, in a form [S5.09]', () => {
   const lines = [{ net: 10 }, { net: 30.5 }]
 
-  it('follows what is filled in there, also before that has an id, and so do the sums', () => {
+  it('follows the values of the record, even before that has an id, and so do the sums', () => {
     const order = orderOf({ record: { rate: 0.2, lines } })
     expect(lines.map((line) => order.row('lines', line).predict('tax'))).toEqual([
       { value: 2 },
@@ -141,14 +141,14 @@ describe('a row that is computed from the record around it, in a form [S5.09]', 
     expect(order.row('lines', { net: 8.1 }).predict('share')).toEqual({ value: 1 })
   })
 
-  it('is not set while that holds nothing', () => {
+  it('has no computed value when the record has no value for it', () => {
     const order = orderOf({ record: { lines } })
     expect(order.row('lines', { net: 10 }).predict('tax')).toEqual({ value: null })
     expect(order.predict('total')).toEqual({ value: 0 })
     expect(order.row('lines', { net: 10 }).predict('share')).toEqual({ value: null })
   })
 
-  it('stays as it is stored until that is changed, and where a state locks the rows', () => {
+  it('stays as stored until the record’s value changes, and always when a state locks the rows', () => {
     const row = { id: 'a', net: 10, tax: 7 }
     const stored = { rate: 0.2, total: 7, lines: [row] }
     const taxOf = (order: PredictedRecord) => order.row('lines', row).predict('tax')
@@ -159,7 +159,7 @@ describe('a row that is computed from the record around it, in a form [S5.09]', 
     expect(taxOf(orderOf(changed, { isKept: () => true }))).toEqual({ value: 7 })
   })
 
-  it('is not summed up where the person does not see the rows and they follow what was changed', () => {
+  it('is not summed up when the person cannot see the rows and they depend on the change', () => {
     const stored = { rate: 0.2, total: 7 }
     const unseen = { isUnseen: true }
     expect(orderOf({ record: stored, stored }, unseen).predict('total')).toEqual({ value: 7 })
@@ -168,7 +168,7 @@ describe('a row that is computed from the record around it, in a form [S5.09]', 
   })
 })
 
-describe('what is computed inside of a row that is a record, in a form [S5.09]', () => {
+describe('a computed value inside a row that is a record, in a form [S5.09]', () => {
   const area = { expression: product({ item: 'width' }, { of: 'height' }) }
   const cut: Partial<ChildList> = {
     parts: { panes: { area }, frame: { area } },
@@ -181,7 +181,7 @@ describe('what is computed inside of a row that is a record, in a form [S5.09]',
   }
   const panes: JsonObject[] = [{ width: 2 }, { width: 0.5 }, {}]
 
-  it('follows what is beside it and in the row, and is summed up from there to the record', () => {
+  it('follows the values beside it and in the row, and is included in the sum of the record', () => {
     const line = { height: 3, panes, frame: { width: 10 } }
     const order = orderOf({ record: { rate: 0.1, lines: [line] } }, cut)
     const row = order.row('lines', line)
@@ -192,7 +192,7 @@ describe('what is computed inside of a row that is a record, in a form [S5.09]',
     expect(order.predict('total')).toEqual({ value: 0.75 })
   })
 
-  it('is computed again where only the row around it was changed', () => {
+  it('is computed again when only the row around it changes', () => {
     const line = { id: 'a', height: 3, panes: [{ width: 2, area: 6 }], tax: 0.6 }
     const stored = { rate: 0.1, total: 0.6, lines: [line] }
     const higher = { ...line, height: 5 }
@@ -202,7 +202,7 @@ describe('what is computed inside of a row that is a record, in a form [S5.09]',
   })
 })
 
-describe('what was chosen before, in a form [S3.08]', () => {
+describe('the former choice of a field, in a form [S3.08]', () => {
   const list = { source: 'lines', type: 'rows', sortable: false, fields } as const
   const sources = { derivations: { fields: [...fields, list] } }
   const stored: JsonObject = {
@@ -214,7 +214,7 @@ describe('what was chosen before, in a form [S3.08]', () => {
   const customer = { property: 'customer' }
   const num = { property: 'num', row: true } as const
 
-  it('is what is stored, until something changes with which it is compared', () => {
+  it('is the stored value until a property that it is compared with changes', () => {
     const changed = { ...stored, goods: ['milk', 'salt'] }
     expect(recordOf(changed).chosenBefore('goods', [customer])).toEqual({ value: ['tea', 'milk'] })
     const other = { ...changed, customer: 'b' }
@@ -222,7 +222,7 @@ describe('what was chosen before, in a form [S3.08]', () => {
     expect(predictedOf({ record: stored }).chosenBefore('goods', [])).toEqual({ value: [] })
   })
 
-  it('is in a row what rows held that have the same beside it', () => {
+  it('in a row is the choice of those stored rows that hold the same compared values', () => {
     const chosenIn = (row: JsonObject, record: JsonObject = stored) =>
       recordOf(record).row('lines', row).chosenBefore('good_id', [num, customer])
     expect(chosenIn({ good_id: 'salt', num: 1 })).toEqual({ value: ['tea'] })
@@ -231,7 +231,7 @@ describe('what was chosen before, in a form [S3.08]', () => {
     expect(chosenIn({ good_id: 'tea', num: 1 }, { ...stored, customer: 'b' })).toEqual({ value: [] })
   })
 
-  it('is compared with what is held in the row, in the record around it, and by way of either', () => {
+  it('is compared with values of the row, of the record around it and of records that they reference', () => {
     const row = recordOf({ ...stored, good_id: 'tea' }).row('lines', { good_id: 'tea', num: 7 })
     expect(row.follow(num)).toEqual({ value: 7 })
     expect(row.follow(customer)).toEqual({ value: 'a' })

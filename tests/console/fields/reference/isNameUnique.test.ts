@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isNameUnique } from '#console/fields/reference/useIsNameUnique.ts'
 
-it('makes no second record of a name that occurs once, where one is called so and cannot be chosen [S3.08]', () => {
+it('a name is unique only if the display property alone has an unconditional unique key [S3.08]', () => {
   const names = { name: 'k', columns: ['name'] }
   expect(isNameUnique({ unique: [names] }, { display: 'name' })).toBe(true)
   expect(isNameUnique({ unique: [names] }, { display: 'code' })).toBe(false)

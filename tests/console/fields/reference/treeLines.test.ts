@@ -20,13 +20,13 @@ function listed(text: string): string[] {
 }
 
 describe('the lines of a tree picker', () => {
-  it('leave out what may not be chosen until it is called by its name, whatever its state', () => {
+  it('omit nodes that may not be chosen until their full name is typed', () => {
     expect(listed('')).toEqual(['West', 'Hall', 'Shop 2', 'East'])
     expect(listed('sho')).toEqual(['West', 'Shop 2'])
     expect(listed(' shop ')).toEqual(['West', 'Shop (closed)', 'Shop 2'])
   })
 
-  it('have no node that is called nothing', () => {
+  it('do not match a node without a name to an empty search', () => {
     expect(namesakesIn(linesOf([node('')]), ' ')).toEqual([])
   })
 })

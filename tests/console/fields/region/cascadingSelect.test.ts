@@ -24,14 +24,14 @@ const drawn = (load: LoadCascade, maxLevel?: number) =>
     }),
   )
 
-it('has a select for each level, down to level 1 unless told otherwise [S9.08]', () => {
+it('a cascading select has one select per level, down to level 1 unless told otherwise [S9.08]', () => {
   const load = async () => ({ code: 200, data: [] })
   const levels = (html: string) => html.match(/role="combobox"/g)?.length
   expect([levels(drawn(load)), levels(drawn(load, 2))]).toEqual([2, 3])
   expect(drawn(load)).toContain('浙江省')
 })
 
-it('asks for an async function when its loader is none [S5.11]', () => {
+it('a cascading select demands that its loader be an async function [S5.11]', () => {
   const load: LoadCascade = () => Promise.resolve({ code: 200, data: [] })
   expect(() => drawn(load)).toThrow(/async function/)
 })

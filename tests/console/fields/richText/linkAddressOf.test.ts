@@ -7,7 +7,7 @@ describe('the address of a link', () => {
     [' http://例子.测试/路 ', 'http://xn--fsqu00a.xn--0zwm56d/%E8%B7%AF'],
     ['example.com', 'https://example.com/'],
     ['例子.com/价格#二', 'https://xn--fsqu00a.com/%E4%BB%B7%E6%A0%BC#%E4%BA%8C'],
-  ])('is of the web: %s', (typed, meant) => {
+  ])('is a web address: %s', (typed, meant) => {
     expect(linkAddressOf(typed)).toBe(meant)
   })
 
@@ -23,7 +23,7 @@ describe('the address of a link', () => {
     'somebody@example.com',
     'two words.com',
     'https://',
-  ])('is nothing else: %s', (typed) => {
+  ])('is refused when it is no web address: %s', (typed) => {
     expect(linkAddressOf(typed)).toBeUndefined()
   })
 })

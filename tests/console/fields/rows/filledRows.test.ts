@@ -30,7 +30,7 @@ function pasted(text: string, rows: JsonObject[], more: Partial<Parameters<typeo
 const rowsOf = (...given: Parameters<typeof pasted>) => pasted(...given).rows
 const skippedOf = (...given: Parameters<typeof pasted>) => pasted(...given).skipped
 
-it('fills the cells to the right and below, and adds the rows that are missing [S1.05]', () => {
+it('pasted cells fill those to the right and below, and missing rows are added [S1.05]', () => {
   const text = '茶杯\t¥1,299.50\t某商品\t一级\t2026/3/9\t是\r\n"碗\n大"\t20\t\t\t\t否\r\n'
   expect(rowsOf(text, [{ id: 'kept', name: '旧', good_id: 'g' }])).toEqual([
     { id: 'kept', name: '茶杯', cost: 1299.5, good_id: 'g', level: 1, day: '2026-03-09', given: true },
@@ -38,7 +38,7 @@ it('fills the cells to the right and below, and adds the rows that are missing [
   ])
 })
 
-it('reads days, moments, times of day and durations as one types them, and leaves those that there are not', () => {
+it('pasted dates, times and durations are read in all usual spellings, and impossible ones are skipped', () => {
   const times = [
     part('day', { widget: 'date' }),
     part('at', { widget: 'datetime' }),
@@ -65,7 +65,7 @@ it('reads days, moments, times of day and durations as one types them, and leave
   )
 })
 
-it('begins at the cell that it is pasted into [S1.05]', () => {
+it('pasted cells start at the cell that they are pasted into [S1.05]', () => {
   const rows = [{ name: '甲' }, { name: '乙' }]
   expect(rowsOf('5\n6', rows, { at: { index: 1, name: 'cost' } })).toEqual([
     { name: '甲' },
@@ -74,7 +74,7 @@ it('begins at the cell that it is pasted into [S1.05]', () => {
   ])
 })
 
-it('leaves closed rows, adds none beyond what there may be, and keeps what is no number for the validator [S1.05]', () => {
+it('pasting skips closed rows, adds none beyond the maximum, and leaves a wrong number to the validator [S1.05]', () => {
   const rows = [{ id: 'closed', name: '甲' }]
   const isClosed = ({ id }: JsonObject) => id === 'closed'
   expect(rowsOf('乙\t很多\n丙\t1\n丁\t2', rows, { isClosed, most: 2 })).toEqual([
@@ -84,7 +84,7 @@ it('leaves closed rows, adds none beyond what there may be, and keeps what is no
   expect(rowsOf('乙\t很多', [{}])).toEqual([{ name: '乙', cost: '很多' }])
 })
 
-it('tells which cells went nowhere, and why; empty ones are not missed', () => {
+it('pasting reports which cells were skipped and why, except empty ones', () => {
   const text = '茶杯\t5\t某商品\t九级\t三月九日\t也许\t多\t\n壶\t1\t\t一级\t2026-03-09\t否\n碗\t\t'
   expect(skippedOf(text, [], { most: 2 })).toEqual([
     { why: 'columns' },
@@ -99,12 +99,12 @@ it('tells which cells went nowhere, and why; empty ones are not missed', () => {
   ])
 })
 
-it('leaves a cell as it was whose text its input would not show', () => {
+it('pasting does not change a cell when its input could not show the text', () => {
   const row = { name: '甲', level: 1, day: '2026-01-01', given: true }
   expect(rowsOf('乙\t\t\t九级\t某日\t也许', [row])).toEqual([{ ...row, name: '乙' }])
 })
 
-it('leaves a cell as it is that cannot be changed in its row', () => {
+it('pasting does not change a cell that is closed in its row', () => {
   const isClosed = (_row: JsonObject, part?: string) => part === 'name'
   expect(rowsOf('乙\t2', [{ name: '甲', cost: 1 }], { isClosed })).toEqual([{ name: '甲', cost: 2 }])
   expect(skippedOf('乙\t2', [{ name: '甲', cost: 1 }], { isClosed })).toEqual([{ why: 'closed' }])

@@ -88,7 +88,7 @@ const rulesOf = (html: string, id: string) => {
   return names.map((name) => new RegExp(`\\.${name}[^{]*\\{[^}]*\\}`, 'u').exec(html)?.[0]).join('')
 }
 
-it('says the label of a choice in a row without showing it below the title of its column once more', () => {
+it('a choice in a row has its label for screen readers only, as the column already has a title', () => {
   const choices = ['blood', 'urine'].map((value) => ({ value, label: value }))
   const html = drawn([part('specimen', 'radio', { choices })], RadioInput)
   expect(html).toContain('aria-labelledby="rows_0_specimen-label"')
@@ -96,19 +96,19 @@ it('says the label of a choice in a row without showing it below the title of it
   expect(html).not.toContain('one of these')
 })
 
-it('tells beside the stars in a row what is wrong with them', () => {
+it('stars in a row show their fault beside them', () => {
   const html = drawn([part('stars', 'rating')], RatingInput, { errors: { '/0/stars': 'Stars are missing' } })
   expect(html).toContain('Stars are missing')
 })
 
-it('gives a moment and a name in a row more room than a word', () => {
+it('columns of dates with time are wider than those of references, and these wider than text', () => {
   const widthIn = (widget: WidgetName) =>
     Number(/min-width:(\d+)px/u.exec(drawn([part('at', widget, { choices: [] })], RadioInput))?.[1])
   expect(widthIn('datetime')).toBeGreaterThan(widthIn('reference'))
   expect(widthIn('reference')).toBeGreaterThan(widthIn('text'))
 })
 
-it('has room for the lines of a quote, to their amounts, beside the menu of a usual screen', () => {
+it('the table of a quote’s lines fits beside the menu on a screen of usual size', () => {
   const lines = [part('good', 'reference'), part('remark', 'text'), part('price', 'money')]
   const computed = [{ name: 'amount', label: 'amount', showWhen: undefined, draw: () => '1.00' }]
   const html = drawn([...lines, part('count', 'number'), part('discount', 'percent')], RadioInput, {
@@ -118,7 +118,7 @@ it('has room for the lines of a quote, to their amounts, beside the menu of a us
   expect(Number(/min-width:(\d+)px/u.exec(html)?.[1])).toBeLessThan(1138)
 })
 
-it('takes a picture in a row from a file, and offers to remove it again', () => {
+it('a picture in a row can be uploaded from a file and removed again', () => {
   const cell = (value: string, options: InnerInput['options'] = {}) => {
     const Picture: Cell = (props) =>
       createElement(ImageInput, { ...props, value, words: pictureWords, upload })

@@ -25,7 +25,7 @@ async function drawn(place: 'list' | 'detail'): Promise<string> {
   return new Response(prelude).text()
 }
 
-it('shows the lists inside the rows of a list on a record’s page, and only counts rows in a list', async () => {
+it('lists inside rows are shown on a record’s page, and only counted in a list', async () => {
   const page = await drawn('detail')
   for (const text of ['First', 'alpha', 'beta', 'Second']) expect(page).toContain(text)
   expect(await drawn('list')).not.toContain('First')

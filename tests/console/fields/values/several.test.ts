@@ -13,7 +13,7 @@ async function drawn(field: Omit<Field, 'source' | 'sortable'>, value: unknown, 
 
 const many = Array.from({ length: 40 }, (_, index) => `tag ${index + 1};`)
 
-it('shows three of forty tags in a list and a button for the others, and all on the page', async () => {
+it('a list shows three of forty tags and a button for the others; the page shows all', async () => {
   const list = await drawn({ type: 'tags' }, many, 'list')
   expect(list).toContain('>tag 3;<')
   expect(list).not.toContain('>tag 4;<')
@@ -23,7 +23,7 @@ it('shows three of forty tags in a list and a button for the others, and all on 
   expect(page).not.toContain('<button')
 })
 
-it('shows the first of several files in a list and a button for the others, and all on the page', async () => {
+it('a list shows the first of several files and a button for the others; the page shows all', async () => {
   const address = (name: string) => `/api/v1/files/${'a'.repeat(22)}.txt?name=${name}&size=7&type=text/plain`
   const value = [address('a.txt'), 'b.txt', address('c.txt')]
   const list = await drawn({ type: 'files' }, value, 'list')
@@ -35,12 +35,12 @@ it('shows the first of several files in a list and a button for the others, and 
   expect(page).toContain('>c.txt<')
 })
 
-it('shows a choice whose words hold a comma as one', async () => {
+it('a choice whose label contains a comma is shown as one', async () => {
   const page = await drawn({ type: 'enums', options: [] }, ['red, dark', 'blue'], 'detail')
   expect(page).toContain('>red, dark<')
 })
 
-it('shows a colour as it looks', async () => {
+it('a colour is shown as a patch of that colour, and anything else has no background', async () => {
   const field = { type: 'text', widget: 'color' } as const
   expect(await drawn(field, '#ff00aa', 'list')).toContain('background:#ff00aa')
   expect(await drawn(field, 'url(//elsewhere)', 'list')).not.toContain('background')

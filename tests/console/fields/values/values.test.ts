@@ -20,24 +20,24 @@ const words = {
 const text = (type: Field['type'], value: unknown, more: Partial<Field> = {}) =>
   displayText({ source: 'x', type, sortable: false, ...more }, { x: value }, words)
 
-describe('values as people read them', () => {
-  it('shows money, percent and whole numbers', () => {
+describe('the text of a value', () => {
+  it('shows money, percentages and whole numbers in their formats', () => {
     expect(text('money', 1234.5)).toBe('¥1,234.50')
     expect(text('percent', 12.5)).toBe('12.50%')
     expect(text('integer', 20_261)).toBe('20261')
   })
 
-  it('shows kinds of records by what people call them', () => {
+  it('names entities by their labels', () => {
     expect(text('entities', ['order', 'good'])).toBe('kind order, kind good')
   })
 
-  it('shows moments in local time [S9.10]', () => {
+  it('shows dates with time in local time [S9.10]', () => {
     const local = new Date(2026, 10, 20, 9, 5, 7)
     expect(formatDateTime(local.toISOString())).toBe('2026-11-20 09:05:07')
     expect(formatDateTime('no moment')).toBe('')
   })
 
-  it('shows words for states and yes or no, names for references, nothing for what is not set', () => {
+  it('has labels for states and booleans, names for references, and is empty for a value that is not set', () => {
     expect(text('enum', 'draft')).toBe('DRAFT')
     expect(text('boolean', false)).toBe('否')
     expect(text('text', null)).toBe('')
@@ -46,7 +46,7 @@ describe('values as people read them', () => {
     expect(text('references', roles, { reference })).toBe('Operator')
   })
 
-  it('names the parts of objects and rows, and leaves out what is not set', () => {
+  it('names the properties of objects and rows, and leaves out those that are not set', () => {
     const fields: Field[] = [
       { source: 'total', type: 'money', sortable: false },
       { source: 'channel', type: 'enum', sortable: false },
@@ -57,10 +57,10 @@ describe('values as people read them', () => {
   })
 })
 
-describe('several values of one property', () => {
+describe('the text of several values', () => {
   const address = (name: string) => `/api/v1/files/${'a'.repeat(22)}.txt?name=${name}&size=7&type=text/plain`
 
-  it('are files by their names, numbers, and values with the names that people gave', () => {
+  it('lists file names, numbers, and values with the names that people entered', () => {
     expect(text('files', [address('a.txt'), address('b.txt'), 'c.txt'])).toBe('a.txt, b.txt, c.txt')
     expect(text('numbers', [1.5, 20])).toBe('1.5, 20')
     const values: Field = { source: 'value', type: 'money', sortable: false }
@@ -70,8 +70,8 @@ describe('several values of one property', () => {
   })
 })
 
-describe('names of other records', () => {
-  it('ask for the names of all records that several references hold', () => {
+describe('the names of referenced records', () => {
+  it('are requested for all records that the references of a list hold', () => {
     const field: Field = { source: 'x', type: 'references', sortable: false, reference: { entity: 'role' } }
     const rows = [
       { id: 'a', x: ['1', '2'] },
@@ -81,8 +81,8 @@ describe('names of other records', () => {
   })
 })
 
-describe('what is typed into a number field', () => {
-  it('understands Chinese full-width digits and thousands, and leaves nonsense for the validator', () => {
+describe('text typed into a number field', () => {
+  it('may have full-width digits and thousands separators; nonsense is left to the validator', () => {
     expect(numberFrom('１２．５')).toBe(12.5)
     expect(numberFrom('1,234.50')).toBe(1234.5)
     expect(numberFrom(' ')).toBeUndefined()
@@ -93,11 +93,11 @@ describe('what is typed into a number field', () => {
   })
 
   it.each(['1,5', '1,2,3', '1.234,50', '1,234,5', ',5'])(
-    'takes the comma of %j for no thousands, since it may be a decimal point elsewhere [S5.06]',
+    'is not read as having thousands when it is %j, as the comma may be a decimal point elsewhere [S5.06]',
     (typed) => expect(numberFrom(typed)).toBe(typed),
   )
 
-  it('takes an amount as lists show it, and nothing but its own signs', () => {
+  it('is read as an amount with its own sign (¥ or %), but with no other', () => {
     expect(numberFrom('¥1,234.50', { prefix: '¥' })).toBe(1234.5)
     expect(numberFrom('-￥ 12', { prefix: '¥' })).toBe(-12)
     expect(numberFrom('12.5%', { suffix: '%' })).toBe(12.5)
@@ -107,8 +107,8 @@ describe('what is typed into a number field', () => {
   })
 })
 
-describe('the exported file', () => {
-  it('tells Excel its encoding and disarms formulas, but leaves negative amounts alone', () => {
+describe('an exported CSV file', () => {
+  it('declares its encoding to Excel and disarms formulas, but not negative amounts', () => {
     const csv = csvOf(
       ['名称', '金额'],
       [
@@ -127,8 +127,8 @@ describe('the exported file', () => {
   })
 })
 
-describe('the filter card', () => {
-  it('offers the free search, then the filters of the schema', () => {
+describe('the filter card of a list', () => {
+  it('offers the free-text search first, then the filters of the schema', () => {
     expect(filterInputs(goodResource).map(({ kind, source }) => `${kind} ${source}`)).toEqual([
       'search q',
       'match name',
@@ -147,7 +147,7 @@ describe('the filter card', () => {
 })
 
 describe('addresses of pictures and links', () => {
-  it('takes web addresses and pictures, never code', () => {
+  it('are accepted for the web and for images, never for code', () => {
     expect(safeAddress('https://example.com/a.png')).toBe('https://example.com/a.png')
     expect(safeAddress('javascript:alert(1)')).toBeUndefined()
     expect(safeAddress('data:text/html,<script>')).toBeUndefined()

@@ -5,7 +5,7 @@ import { mergeEdits, withPropertiesOf } from '#console/fields/form/conflict/merg
 
 const base = { name: 'Tea', price: 10, tags: ['a'], summary: 'old' }
 
-describe('merging what two people changed', () => {
+describe('merging the edits of two people', () => {
   it('joins changes of different fields without asking', () => {
     const mine = { ...base, name: 'Green tea' }
     const theirs = { ...base, price: 12 }
@@ -28,7 +28,7 @@ describe('merging what two people changed', () => {
     expect(mergeEdits({ base, mine: both, theirs: both }).conflicts).toEqual([])
   })
 
-  it('keeps a field cleared that I cleared and they left alone', () => {
+  it('keeps a field empty that I cleared and they did not change', () => {
     const { summary: _gone, ...mine } = base
     expect(mergeEdits({ base, mine, theirs: { ...base, price: 9 } }).merged).toEqual({
       name: 'Tea',
@@ -37,7 +37,7 @@ describe('merging what two people changed', () => {
     })
   })
 
-  it('sees no conflict in what is computed inside of rows, and takes it as it is stored by now', () => {
+  it('sees no conflict in values computed inside rows, and takes the stored ones', () => {
     const expression = { value: 1 }
     const form = {
       computedRows: { lines: { amount: { expression } } },
@@ -53,7 +53,7 @@ describe('merging what two people changed', () => {
     expect(mergeEdits({ ...edits, theirs: lines(3, 30) }, { givenIn: given }).conflicts).toEqual(['lines'])
   })
 
-  it('takes single fields of the other side, also where that side has none', () => {
+  it('can take single fields from the other side, also when it has no value for them', () => {
     expect(withPropertiesOf({ a: 1, b: 2 }, { a: 3 }, ['a', 'b'])).toEqual({ a: 3 })
   })
 })

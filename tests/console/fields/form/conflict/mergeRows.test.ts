@@ -12,7 +12,7 @@ function merged(mine: JsonObject[], theirs: JsonObject[], base = [tea, cup]) {
   return conflicts.length > 0 ? 'conflict' : joined['lines']
 }
 
-describe('what two people did to rows that are records', () => {
+describe('edits by two people of rows that are records', () => {
   it.each([
     ['one that others added stays', [row('1', 'Tea'), cup], [tea, cup, pot], [row('1', 'Tea'), cup, pot]],
     ['one that I added comes behind theirs', [tea, cup, added], [tea, cup, pot], [tea, cup, pot, added]],
@@ -37,7 +37,7 @@ describe('what two people did to rows that are records', () => {
       [row('1', 'Tea'), cup, pot],
       [row('1', 'Tea'), cup, pot],
     ],
-  ])('is joined row by row: %s', (_, mine, theirs, joined) => {
+  ])('are merged row by row: %s', (_, mine, theirs, joined) => {
     expect(merged(mine, theirs)).toEqual(joined)
   })
 
@@ -46,12 +46,12 @@ describe('what two people did to rows that are records', () => {
     ['changed and removed the same row', [row('1', 'Tea'), cup], [cup]],
     ['removed and changed the same row', [cup], [row('1', 'Tea'), cup]],
     ['brought them into another order', [pot, tea, cup], [cup, tea, pot]],
-  ])('is chosen by people where both %s', (_, mine, theirs) => {
+  ])('are a conflict where both people %s', (_, mine, theirs) => {
     const base = [...mine, ...theirs].includes(pot) ? [tea, cup, pot] : [tea, cup]
     expect(merged(mine, theirs, base)).toBe('conflict')
   })
 
-  it('is chosen where rows are no records', () => {
+  it('are a conflict where the rows are not records', () => {
     const [one, other] = [[{ what: 'Tea' }], [{ what: 'tea' }, { what: 'pot' }]]
     expect(merged(one, other, [{ what: 'tea' }])).toBe('conflict')
   })

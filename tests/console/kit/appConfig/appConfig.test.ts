@@ -27,7 +27,7 @@ describe('the configuration of the console [S3.13]', () => {
     })
   })
 
-  it('tells of a change at once and comes back after a reload [S2.08] [S3.14]', () => {
+  it('announces a change at once and is restored after a reload [S2.08] [S3.14]', () => {
     const { session, storage, store } = buildStore()
     const heard: string[] = []
     const leave = store.subscribe(() => heard.push(store.get().menuMode))
@@ -44,7 +44,7 @@ describe('the configuration of the console [S3.13]', () => {
     })
   })
 
-  it('is as it was at first once it is reset', () => {
+  it('returns to its defaults when it is reset', () => {
     const { session, store } = buildStore('{"layout":"topBottom"}')
     expect(store.get().layout).toBe('topBottom')
     store.reset()
@@ -60,11 +60,11 @@ describe('the configuration of the console [S3.13]', () => {
     '{"menuMode":"diagonal","layout":null,"multiTab":"no","weak":1}',
     '{"sideWidth":"220","headerHeight":0,"multiTabHeight":1e9,"mainMargin":-1,"sideCollapsedWidth":null}',
     '{"themeColor":"red","sideTheme":"__proto__","headerTheme":{},"contentWidth":"1px","unknown":true}',
-  ])('ignores what makes no sense: %s', (stored) => {
+  ])('ignores invalid stored values: %s', (stored) => {
     expect(buildStore(stored).store.get()).toEqual(defaultConfig)
   })
 
-  it('keeps what makes sense beside what does not', () => {
+  it('keeps valid values beside invalid ones', () => {
     expect(readAppConfig({ layout: 'topBottom', menuMode: 7 })).toEqual({
       ...defaultConfig,
       layout: 'topBottom',

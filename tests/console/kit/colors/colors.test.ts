@@ -17,7 +17,7 @@ const least = (colors: Colors, pairs: readonly (readonly [keyof Colors, keyof Co
   Math.min(...pairs.map(([one, other]) => contrastOf(colors[one], colors[other])))
 
 describe.each(styles)('a theme colour in the %s style [S2.08]', (style) => {
-  it('can be read wherever it stands, whatever it is', () => {
+  it('is readable on every surface, whatever the colour', () => {
     const pairs = [
       ...surfaces.map((surface) => ['primary', surface] as const),
       ...surfaces.map((surface) => ['text', surface] as const),
@@ -33,19 +33,19 @@ describe.each(styles)('a theme colour in the %s style [S2.08]', (style) => {
     })
   })
 
-  it('marks the present page of a dark menu visibly, even when it is as dark', () => {
+  it('marks the current page of a dark menu visibly, even when it is as dark as the menu', () => {
     for (const themeColor of ['#000000', '#141c2b', '#0a0f17'] as const) {
       const { side, sideSelected } = colorsFor({ style, themeColor, weak: false })
       expect(contrastOf(side, sideSelected)).toBeGreaterThanOrEqual(1.6)
     }
   })
 
-  it('is as designed when it is the one that is there at first', () => {
+  it('gives exactly the designed colours when it is the default one', () => {
     const look = { style, themeColor: defaultThemeColor, weak: false } as const
     expect(colorsFor(look)).toEqual(colorTokens[style])
   })
 
-  it('leaves statuses readable for people who confuse red and green, and apart in lightness or blue', () => {
+  it('leaves status colours readable, and changes them for people who confuse red and green', () => {
     const colors = colorsFor({ style, themeColor: '#7a1fa2', weak: true })
     const pairs = statuses.flatMap((status) => surfaces.map((surface) => [status, surface] as const))
     expect(least(colors, pairs)).toBeGreaterThanOrEqual(4.5)
@@ -53,7 +53,7 @@ describe.each(styles)('a theme colour in the %s style [S2.08]', (style) => {
   })
 })
 
-it('takes the nearest readable shade', () => {
+it('a colour that is hard to read is replaced by its nearest readable shade', () => {
   expect(readableOn('#2557c2', ['#ffffff'], '#000000')).toBe('#2557c2')
   const shade = readableOn('#ffee00', ['#ffffff'], '#000000')
   expect(contrastOf(shade, '#ffffff')).toBeGreaterThanOrEqual(4.5)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readConfig } from '#console/kit/config/config.ts'
 
-it('has a default for everything a build can be told [S1.03]', () => {
+it('every build variable has a default [S1.03]', () => {
   expect(readConfig({})).toEqual({
     title: 'Admin',
     storageNamespace: 'fenxiao_',
@@ -13,7 +13,7 @@ it('has a default for everything a build can be told [S1.03]', () => {
   })
 })
 
-it('takes every value from the build variables [S1.03] [S6.03]', () => {
+it('every setting can be set by a build variable [S1.03] [S6.03]', () => {
   const env = {
     VITE_TITLE: '后台',
     VITE_STORAGE_NAMESPACE: 'shop.',

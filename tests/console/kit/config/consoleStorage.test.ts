@@ -10,7 +10,7 @@ const buildStorage = () => {
 const keysOf = (storage: Storage) =>
   Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '').toSorted()
 
-it('keeps config for the tab and the rest for the browser, all under the namespace [S3.14]', () => {
+it('the configuration is stored per tab and everything else per browser, all under the namespace [S3.14]', () => {
   const { local, session, storage } = buildStorage()
   for (const key of ['is_login', 'token', 'user_info', 'permission', 'config', 'lang'] as const)
     storage.set(key, key)
@@ -25,7 +25,7 @@ it('keeps config for the tab and the rest for the browser, all under the namespa
   expect(storage.get('token')).toBe('token')
 })
 
-it('keeps the token of somebody who is not to be remembered for the tab alone [S2.02]', () => {
+it('the token of a person who is not to be remembered is stored for the tab only [S2.02]', () => {
   const { local, session, storage } = buildStorage()
   storage.set('is_login', 'true')
   storage.set('token', 'short', 'session')
@@ -38,7 +38,7 @@ it('keeps the token of somebody who is not to be remembered for the tab alone [S
   expect([storage.get('token'), keysOf(local)]).toEqual([null, ['shop_is_login']])
 })
 
-it('forgets the person but not the language, nor what another application keeps [S4.01]', () => {
+it('a log-out deletes the person’s data, but not the language or the data of other applications [S4.01]', () => {
   const { local, session, storage } = buildStorage()
   for (const key of ['is_login', 'token', 'user_info', 'permission', 'config', 'lang', 'style'] as const)
     storage.set(key, key)
@@ -49,6 +49,6 @@ it('forgets the person but not the language, nor what another application keeps 
   expect(keysOf(session)).toEqual([])
 })
 
-it('speaks Chinese until English is chosen [S9.01]', () => {
+it('the console is in Chinese unless English is chosen [S9.01]', () => {
   expect([null, 'zh-ch', 'en-us', 'fr'].map(languageOf)).toEqual(['zh', 'zh', 'en', 'zh'])
 })

@@ -4,7 +4,7 @@ import { isSameInput } from '#console/kit/inputs/isSameInput.ts'
 const call = () => {}
 const props = { value: [{ a: 1 }], options: { choices: ['x'] }, label: 'A', error: undefined, onChange: call }
 
-it('takes inputs for the same that show equal values and call the same', () => {
+it('two inputs are the same when they show equal values and call the same function', () => {
   expect(isSameInput(props, { ...props, value: [{ a: 1 }], options: { choices: ['x'] } })).toBe(true)
 })
 
@@ -14,6 +14,6 @@ it.each([
   ['tells a fault', { error: 'wrong' }],
   ['calls something else', { onChange: () => {} }],
   ['has one more property', { help: 'B' }],
-])('takes one for another that %s', (_, change) => {
+])('an input is not the same as one that %s', (_, change) => {
   expect(isSameInput(props, { ...props, ...change })).toBe(false)
 })

@@ -6,6 +6,6 @@ it.each([
   ['1.5\t2\t 3', ['1.5', '2', '3']],
   ['red, dark', ['red, dark']],
   ['\n', []],
-])('takes what is pasted as one text per cell: %j', (pasted, cells) => {
+])('pasted text is split into one text per cell: %j', (pasted, cells) => {
   expect(pastedCells(pasted)).toEqual(cells)
 })

@@ -7,11 +7,11 @@ const words = closedCatalogue({
   ended: { of: (name: string, count: number) => `Ended ${name}: ${count} sessions` },
 })
 
-it('says what follows a name in its own direction, whatever marks the name leaves open', () => {
+it('words after a name are shown in their own direction, whatever marks the name leaves open', () => {
   expect(words.ended.of('\u202eabc', 2)).toBe('Ended \u202eabc\u202c: 2 sessions')
 })
 
-it('says all other words as they are, and answers the same part each time', () => {
+it('all other words are unchanged, and each part stays the same object', () => {
   expect([words.title, [...words.kinds], words.ended.of('Lin', 1)]).toEqual([
     'Sessions',
     ['login', 'key'],

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { createI18nProvider } from '#console/kit/messages/createI18nProvider.ts'
 import { loadMessages } from '#console/kit/messages/loadMessages.ts'
 
-it('says what follows a name in its own direction, whatever marks the name leaves open', async () => {
+it('words after a name are shown in their own direction, whatever marks the name leaves open', async () => {
   const { consoleMessages } = await loadMessages('en')
   const { translate } = createI18nProvider('en', consoleMessages)
   expect(translate('permissions.user.moved', { department: '\u202eabc' })).toContain('\u202eabc\u202c')
@@ -17,7 +17,7 @@ it.each([
     'On since today; one recovery code left',
     'On since today; 2 recovery codes left',
   ],
-])('counts one thing as one, and two as several: %s', async (key, one, two) => {
+])('a message has a singular for one and a plural for several: %s', async (key, one, two) => {
   const { consoleMessages } = await loadMessages('en')
   const { translate } = createI18nProvider('en', consoleMessages)
   const said = (smart_count: number) =>
@@ -28,12 +28,9 @@ it.each([
   expect([said(1), said(2)]).toEqual([one, two])
 })
 
-it.each(['zh', 'en'] as const)(
-  'writes each number in a text with its thousands apart, in %s',
-  async (language) => {
-    const { consoleMessages } = await loadMessages(language)
-    const { translate } = createI18nProvider(language, consoleMessages)
-    expect(translate('screens.list.selected', { count: 1500 })).toContain('1,500')
-    expect(translate('screens.notify.exported', { smart_count: 12345 })).toContain('12,345')
-  },
-)
+it.each(['zh', 'en'] as const)('numbers in a text have thousands separators, in %s', async (language) => {
+  const { consoleMessages } = await loadMessages(language)
+  const { translate } = createI18nProvider(language, consoleMessages)
+  expect(translate('screens.list.selected', { count: 1500 })).toContain('1,500')
+  expect(translate('screens.notify.exported', { smart_count: 12345 })).toContain('12,345')
+})

@@ -18,7 +18,7 @@ const keysOf = (messages: object) =>
 const withPlaceholders = (messages: object) =>
   Object.fromEntries(flat(messages).map(([key, text]) => [key, placeholdersOf(text)]))
 
-describe('the words of the console [S1.02]', () => {
+describe('the messages of the console [S1.02]', () => {
   it('have the same keys in both languages', () => {
     expect(keysOf(chinese)).toEqual(keysOf(english))
     expect(keysOf(chineseLogin)).toEqual(keysOf(englishLogin))
@@ -34,7 +34,7 @@ describe('the words of the console [S1.02]', () => {
     expect(keysOf(raEnglish).filter((key) => !known.has(key))).toEqual([])
   })
 
-  it('are nowhere empty, and Chinese where they should be', () => {
+  it('are never empty, and are translated in Chinese', () => {
     const isEmpty = ([key, text]: [string, string]) => text.trim() === '' && key !== 'ra.boolean.null'
     expect([...flat(chinese), ...flat(english)].filter(isEmpty)).toEqual([])
     const isUntranslated = ([, text]: [string, string]) =>
@@ -43,8 +43,8 @@ describe('the words of the console [S1.02]', () => {
   })
 })
 
-describe('the texts that are given literally', () => {
-  it('stand on the log-in page [S5.01] [S8.04]', () => {
+describe('texts that the specification gives literally', () => {
+  it('are used on the log-in page [S5.01] [S8.04]', () => {
     expect(englishLogin).toMatchObject({
       usernameRequired: 'Please input your username!',
       passwordRequired: 'Please input your password!',
@@ -54,7 +54,7 @@ describe('the texts that are given literally', () => {
     })
   })
 
-  it('stand in the password form and in the frame [S5.05] [S8.01] [S8.04]', () => {
+  it('are used in the password form and in the frame [S5.05] [S8.01] [S8.04]', () => {
     expect(english.header.update).toMatchObject({ title: 'New content is available', refresh: 'Refresh' })
     expect(english.shell).toMatchObject({
       networkError: 'Network Error',

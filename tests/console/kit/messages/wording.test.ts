@@ -27,6 +27,6 @@ it.each([
   { other: /暂无/u, name: '还没有' },
   { other: /账户|帐[号户]/u, name: '账号' },
   { other: /(?:selected|deleted|done for .*) entr(?:y|ies)\b/iu, name: 'record, which has entries' },
-])('calls a thing by its one name: $name, never $other', ({ other }) => {
+])('texts say $name, never $other', ({ other }) => {
   expect(lines.filter((line) => other.test(line))).toEqual([])
 })

@@ -8,7 +8,7 @@ import {
   reasonForLogin,
 } from '#console/kit/page/addresses.ts'
 
-describe('the way through the log-in page [S2.41]', () => {
+describe('the redirect through the log-in page [S2.41]', () => {
   it('carries the encoded address there and back', () => {
     const wanted = '/order?filter={"name":"茶 & 杯"}&page=2'
     const login = loginAddress(wanted)
@@ -16,12 +16,12 @@ describe('the way through the log-in page [S2.41]', () => {
     expect(addressAfterLogin(login)).toBe(wanted)
   })
 
-  it('says why the log-in page is shown when a session has ended', () => {
+  it('tells the log-in page that the session has ended', () => {
     expect(reasonForLogin(loginAddress('/order', 'ended'))).toBe('ended')
     expect(reasonForLogin(loginAddress('/order'))).toBeNull()
   })
 
-  it('goes to the first page when there is no address to return to', () => {
+  it('leads to the first page when there is no address to return to', () => {
     expect(loginAddress()).toBe('/login')
     expect(loginAddress('/')).toBe('/login')
     expect(addressAfterLogin('/login')).toBe('/')
@@ -43,13 +43,13 @@ describe('the way through the log-in page [S2.41]', () => {
     expect(addressAfterLogin(`/login?redirect=${encodeURIComponent(address)}`)).toBe('/')
   })
 
-  it('lets anybody open log-in, logout and the not-found pages, and nothing else', () => {
+  it('is not needed for the log-in, log-out and not-found pages, but for all others', () => {
     const free = ['/login', '/login?redirect=/x', '/logout', '/404', '/exception/404.vue']
     expect(free.filter((address) => !isPublicAddress(address))).toEqual([])
     expect(['/', '/order', '/login2', '/user/login'].filter(isPublicAddress)).toEqual([])
   })
 
-  it('takes the path out of an address', () => {
+  it('ignores the query and fragment of an address where only its path matters', () => {
     expect(pathOf('/order?page=1#x')).toBe('/order')
     expect(pathOf('')).toBe('/')
   })

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { tabTitle, titleParts } from '#console/kit/tabs/tabTitle.ts'
 
-it('keeps what a tab does apart from the name before it, which may hold anything', () => {
+it('a tab title is split into name and action, even when the name contains the separator', () => {
   const title = tabTitle('茶 · 250g', '编辑商品')
   expect(title).toBe('茶 · 250g · 编辑商品')
   expect(titleParts(title)).toEqual(['茶 · 250g', ' · 编辑商品'])
   expect(titleParts('首页')).toEqual(['首页', ''])
 })
 
-it('says what a tab does in its own direction, whatever marks the name leaves open', () => {
+it('the action in a tab title is shown in its own direction, whatever marks the name leaves open', () => {
   expect(tabTitle('\u202egpj.exe', '编辑商品')).toBe('\u202egpj.exe\u202c · 编辑商品')
 })

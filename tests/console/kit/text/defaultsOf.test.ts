@@ -17,7 +17,7 @@ describe('an object inside a record', () => {
     expect(withDefaultsIfNew(parts, { former: {}, next: { port: 25 } })).toEqual({ port: 25, tls: true })
   })
 
-  it('keeps what is cleared in it empty', () => {
+  it('keeps a cleared property empty', () => {
     expect(withDefaultsIfNew(parts, { former: { host: 'a', port: 465 }, next: { host: 'a' } })).toEqual({
       host: 'a',
     })

@@ -13,29 +13,29 @@ const lineOf = (id: string) => {
 }
 
 describe('a tree of checkboxes', () => {
-  it('takes what is below and what is above along [S5.03]', () => {
+  it('checks all nodes above and below a checked one [S5.03]', () => {
     expect(new Set(toggle(lineOf('create'), new Set()))).toEqual(new Set(['group', 'page', 'create']))
     expect(new Set(toggle(lineOf('page'), new Set()))).toEqual(new Set(['group', 'page', 'create', 'edit']))
   })
 
-  it('lets a page stay without its buttons', () => {
+  it('keeps a page checked when its buttons are unchecked', () => {
     const chosen = toggle(lineOf('create'), new Set(['group', 'page', 'create']))
     expect(chosen).toEqual(['group', 'page'])
     expect(checkOf(page, new Set(chosen))).toBe('some')
   })
 
-  it('unchecks a page that stands alone, and a full one with all its buttons', () => {
+  it('unchecks a page that stands alone, and a fully checked one with all its buttons', () => {
     expect(toggle(lineOf('page'), new Set(['group', 'page']))).toEqual(['group'])
     expect(toggle(lineOf('page'), new Set(['group', ...idsBelow(page)]))).toEqual(['group'])
   })
 
-  it('shows parents half checked', () => {
+  it('shows a partly checked parent as half checked', () => {
     expect(checkOf(page, new Set(['create']))).toBe('some')
     expect(checkOf(page, new Set(idsBelow(page)))).toBe('all')
     expect(checkOf(page, new Set())).toBe('none')
   })
 
-  it('keeps the ancestors of what a search finds', () => {
+  it('keeps the ancestors of a found node', () => {
     expect(linesOf(prune(tree, ({ id }) => id === 'edit')).map(({ node }) => node.id)).toEqual([
       'group',
       'page',
@@ -43,7 +43,7 @@ describe('a tree of checkboxes', () => {
     ])
   })
 
-  it('shows the children of open nodes only', () => {
+  it('shows only the children of open nodes', () => {
     const ids = linesOf(tree, ({ id }) => id !== 'page').map(({ node }) => node.id)
     expect(ids).toEqual(['group', 'page', 'other'])
   })

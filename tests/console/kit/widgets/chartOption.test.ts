@@ -16,7 +16,7 @@ const look = {
 }
 const data = { categories: ['1', '2'], series: [{ name: 'sold', values: [3, null] }] }
 
-it('bars are 30 pixels wide where there is room; lines have none [S9.08]', () => {
+it('bars of a chart are at most 30 pixels wide, and lines have no such limit [S9.08]', () => {
   for (const [kind, type] of [
     ['bar', 'bar'],
     ['rank', 'bar'],
@@ -27,14 +27,14 @@ it('bars are 30 pixels wide where there is room; lines have none [S9.08]', () =>
     ])
 })
 
-it('counts in whole numbers, and measures in parts of them', () => {
+it('a chart’s axis has whole numbers only for values that are whole', () => {
   const measured = { categories: ['1'], series: [{ name: 'paid', values: [0.5] }] }
   expect(chartOption('bar', data, look)['yAxis']).toMatchObject({ minInterval: 1 })
   expect(chartOption('rank', data, look)['xAxis']).toMatchObject({ minInterval: 1 })
   expect(chartOption('bar', measured, look)['yAxis']).not.toHaveProperty('minInterval')
 })
 
-it('gives names the room that the chart has, two lines below bars', () => {
+it('labels of a chart are as wide as it allows, and have two lines below bars', () => {
   const namesIn = (width: number, count: number) => {
     const many = { categories: Array.from({ length: count }, String), series: [] }
     return chartOption('bar', many, { ...look, width })['xAxis']
@@ -46,7 +46,7 @@ it('gives names the room that the chart has, two lines below bars', () => {
   })
 })
 
-it('says the year of days only where they are of several', () => {
+it('days on a chart’s axis have no year when all are in the same one', () => {
   const axisOf = (categories: readonly string[]) =>
     chartOption('line', { categories, series: [] }, look)['xAxis']
   expect(axisOf(['2026-11-01', '2026-11-02'])).toHaveProperty('axisLabel.formatter')
@@ -54,7 +54,7 @@ it('says the year of days only where they are of several', () => {
     expect(axisOf(categories)).not.toHaveProperty('axisLabel.formatter')
 })
 
-it('draws what people called __proto__ without a trace in all other objects', () => {
+it('a chart draws a category named __proto__ without changing Object.prototype', () => {
   use([BarChart, LineChart, GridComponent, TooltipComponent, LegendComponent, SVGRenderer])
   const name = '__proto__'
   const values = [1, 2]

@@ -10,18 +10,18 @@ import {
   zoomed,
 } from '#console/kit/widgets/mediaPreview/view.ts'
 
-it('takes mp4 for a video, mp3 for a sound and anything else for a picture [S4.16]', () => {
+it('an address ending in .mp4 is a video, in .mp3 audio, and otherwise an image [S4.16]', () => {
   const types = ['/a.mp4', '/a.MP3?x=1', '/a.jpg', '/mp4', '/a.jpg?b.mp4'].map(mediaTypeOf)
   expect(types).toEqual(['video', 'audio', 'image', 'image', 'image'])
 })
 
-it('takes what ends as texts do for a text [S7.11]', () => {
+it('an address with the ending of a text file is a text [S7.11]', () => {
   expect(['/a.txt', '/a.CSV?x=1', '/a.log', '/readme.md', '/a.json'].map(mediaTypeOf)).toEqual(
     Array.from({ length: 5 }, () => 'text'),
   )
 })
 
-it('reads a text in the encoding that is found, and of a long one whole lines alone [S7.11]', async () => {
+it('a text file is read in its detected encoding, and a long one is cut after a whole line [S7.11]', async () => {
   const read = async (bytes: Uint8Array<ArrayBuffer>) =>
     readTextFile(`data:text/plain;base64,${Buffer.from(bytes).toString('base64')}`, AbortSignal.timeout(5000))
   const line = '您好，订单\n'
@@ -38,14 +38,14 @@ it('reads a text in the encoding that is found, and of a long one whole lines al
   expect([wide.encoding, wide.isCut, wide.text.replaceAll(line, '')]).toEqual(['UTF-16 LE', true, ''])
 })
 
-it('zooms a picture between 1 and 5 times, and turns it by 90 degrees [S4.16]', () => {
+it('an image can be zoomed from 1 to 5 times, and turned by 90 degrees [S4.16]', () => {
   const large = Array.from({ length: 20 }).reduce((view: typeof plainView) => zoomed(view, 1), plainView)
   expect([large.scale, canZoomIn(large), canZoomOut(large)]).toEqual([5, false, true])
   expect([zoomed(plainView, -1), canZoomOut(plainView)]).toEqual([plainView, false])
   expect(turned(turned(plainView, -1), -1).rotation).toBe(-180)
 })
 
-it('fits a picture into its room, turned as it is, without blowing it up', () => {
+it('an image fits into its area, also when turned, and is never enlarged', () => {
   const room = { width: 400, height: 200 }
   const wide = { width: 800, height: 400 }
   expect(drawnSize(wide, room, plainView)).toEqual({ width: 400, height: 200 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { pointAfter } from '#console/kit/widgets/chart/pointAfter.ts'
 
-it('goes from point to point of a chart by keys, and no farther than its ends', () => {
+it('the arrow keys, Home and End lead from point to point of a chart, and not beyond its ends', () => {
   const from = (index: number) =>
     ['ArrowRight', 'ArrowLeft', 'Home', 'End', 'a'].map((key) => pointAfter(key, index, 6))
   expect(from(0)).toEqual([1, 0, 0, 6, undefined])

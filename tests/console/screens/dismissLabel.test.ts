@@ -7,8 +7,8 @@ const words: Readonly<Record<string, string>> = {
 }
 const translate = (key: string): string => words[key] ?? key
 
-describe('the button that closes the dialog of a move', () => {
-  it('cancels, unless that is what the move itself is called [S7.02]', () => {
+describe('the button that closes a move’s dialog', () => {
+  it('is labelled “Cancel”, or “Back” when the move itself has that name [S7.02]', () => {
     expect(dismissLabel(translate, '退款')).toBe('取消')
     expect(dismissLabel(translate, '取消')).toBe('返回')
   })

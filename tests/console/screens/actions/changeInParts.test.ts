@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { changeInParts } from '#console/screens/actions/changeInParts.ts'
 import type { FenxiaoDataProvider } from '#console/session/api/dataProvider/FenxiaoDataProvider.ts'
 
-it('changes more records than a call takes, and tells of all of them', async () => {
+it('a change of more records than one call takes is split, and its results are joined', async () => {
   const ids = Array.from({ length: 1201 }, (_, index) => `id ${index}`)
   const sent: unknown[] = []
   const changeMany: FenxiaoDataProvider['changeMany'] = (_, { ids: [first, ...others], ...change }) => {
@@ -20,7 +20,7 @@ it('changes more records than a call takes, and tells of all of them', async () 
   expect(refused.map(({ id }) => id)).toEqual(['id 0', 'id 500', 'id 1000'])
 })
 
-it('tells of those that were changed, and why the others were not, when a later call fails', async () => {
+it('a change in parts reports the changed records and why the others failed when a later call fails', async () => {
   const ids = Array.from({ length: 1100 }, (_, index) => `id ${index}`)
   let calls = 0
   const changeMany: FenxiaoDataProvider['changeMany'] = (_, { ids: part }) => {
@@ -34,7 +34,7 @@ it('tells of those that were changed, and why the others were not, when a later 
   expect(calls).toBe(2)
 })
 
-it('fails as the first call does', async () => {
+it('a change in parts fails when its first call fails', async () => {
   const changeMany = () => Promise.reject(new Error('refused'))
   await expect(changeInParts({ changeMany }, 'good', { ids: ['one'] })).rejects.toThrow('refused')
 })

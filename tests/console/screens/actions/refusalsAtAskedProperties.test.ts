@@ -25,7 +25,7 @@ const refusing = (...paths: string[]) =>
     fields: paths.map((path) => ({ path, code: 'minimum', message: 'More is paid than the total' })),
   })
 
-it('says what is refused of a computed value at what the move asks for, whose dialog stays open', () => {
+it('a refusal of a computed value is shown at the property that the move asks for, in its open dialog', () => {
   const said = refusalsAtAskedProperties(refusing('/open'), settle, { computed: { open, due } })
   expect(isRefusedInside(refusing('/open'), settle)).toBe(false)
   expect(isRefusedInside(said, settle)).toBe(true)
@@ -34,12 +34,12 @@ it('says what is refused of a computed value at what the move asks for, whose di
   ])
 })
 
-it('leaves what follows from nothing that is asked for where it is', () => {
+it('a refusal stays at its own property when that does not depend on one that the move asks for', () => {
   const said = refusalsAtAskedProperties(refusing('/due', '/title'), settle, { computed: { open, due } })
   expect(saveFailureOf(said).fields.map(({ path }) => path)).toEqual(['/due', '/title'])
 })
 
-it('leaves a failure that names no field as it is', () => {
+it('an error that names no field is unchanged', () => {
   const error = new Error('no network')
   expect(refusalsAtAskedProperties(error, settle, { computed: { open } })).toBe(error)
 })

@@ -16,13 +16,13 @@ function entityOf(entity: string): Resource {
   return found
 }
 
-it('keeps as much room for bars as a choice has, one’s own or one of what a reference leads to [S2.31]', () => {
+it('a bar chart grouped by a choice, also one of a referenced record, is as high as its bars need [S2.31]', () => {
   // Two choices, and the records without one.
   expect(heightFor({ as: 'bar', entity: 'user', group: 'status' })).toBe('5.4rem')
   expect(heightFor({ as: 'bar', entity: 'order', group: 'user_id.status' })).toBe('5.4rem')
 })
 
-it('keeps the room of a chart where nobody knows how many bars there will be, and for lines and funnels [S2.31]', () => {
+it('a bar chart with an unknown number of bars, a line chart and a funnel have the usual height [S2.31]', () => {
   expect(heightFor({ as: 'bar', entity: 'order', group: 'good_id' })).toBe(chartHeight)
   expect(heightFor({ as: 'bar', entity: 'order', group: 'user_id.province' })).toBe(chartHeight)
   expect(heightFor({ as: 'line', entity: 'order' })).toBe(chartHeight)

@@ -23,7 +23,7 @@ const sampleAt = (at: string, changed: Partial<ServerSample> = {}): ServerSample
 })
 
 describe('the figures of a server', () => {
-  it('are points of a chart in steps of the clock, so that one that is past stays as it is', () => {
+  it('are grouped into points by fixed steps of the clock, so that past points do not change', () => {
     const samples = [
       sampleAt('2026-03-10T08:00:05Z', { p95Ms: null, databaseMs: 3 }),
       sampleAt('2026-03-10T08:00:10Z', { p95Ms: 20, loopBusy: 0.4 }),
@@ -38,14 +38,14 @@ describe('the figures of a server', () => {
     expect(pointsOf([], { seconds: 5, together: 3 })).toEqual([])
   })
 
-  it('are written as people read them', () => {
+  it('are written as rounded milliseconds, percentages and calls per second', () => {
     expect([null, 0.4, 35.4, 2130].map(millisecondsText)).toEqual(['–', '0.4 ms', '35 ms', '2.1 s'])
     expect([0, 0.004, 0.25, 0.9995, 1].map(shareText)).toEqual(['0%', '0.4%', '25%', '100%', '100%'])
     expect([perSecond(1, 60), perSecond(3000, 60), perSecond(1, 0)]).toEqual(['0', '50', '0'])
   })
 })
 
-it('what divides two facts of a figure never begins the second line of a narrow card', () => {
+it('the dot between two facts of a figure never begins a line', () => {
   const divided = [en, zh].flatMap(({ notes }) => Object.values(notes)).filter((note) => note.includes('·'))
   expect(divided.length).toBeGreaterThan(2)
   expect(divided.filter((note) => !note.includes('\u00A0·'))).toEqual([])

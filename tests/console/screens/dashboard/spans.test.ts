@@ -9,8 +9,8 @@ import { spanOf } from '#console/screens/dashboard/spanOf.ts'
 // A Tuesday.
 const now = new Date(2026, 2, 10, 15, 30)
 
-describe('the stretch of time of a dashboard', () => {
-  it('ends today, without what is planned for later, and is compared with the days before it up to the same hour', () => {
+describe('the period of a dashboard', () => {
+  it('ends with today, and is compared with the same number of days before, up to the same hour', () => {
     const { from, to, before, period, periods } = spanOf('week', now)
     expect(from).toEqual(new Date(2026, 2, 4))
     expect(Number(to)).toBe(Number(new Date(2026, 2, 11)) - 1)
@@ -19,7 +19,7 @@ describe('the stretch of time of a dashboard', () => {
     expect([periods.at(0), periods.at(-1), periods.length]).toEqual(['2026-03-04', '2026-03-10', 7])
   })
 
-  it('has a point for each week that begins on Monday, or for each month, that is touched', () => {
+  it('has one point for each week, from Monday, or month that it touches', () => {
     const weeks = spanOf('quarter', now).periods
     expect([weeks.at(0), weeks.at(1), weeks.at(-1), weeks.length]).toEqual([
       '2025-12-08',
@@ -31,7 +31,7 @@ describe('the stretch of time of a dashboard', () => {
     expect([months.at(0), months.at(-1), months.length]).toEqual(['2025-03-01', '2026-03-01', 13])
   })
 
-  it('is a filter of the list: of days for a date, of moments for a time, of nothing without one', () => {
+  it('becomes a filter of days for a date property, of moments for a time, and none without either', () => {
     const fields = [
       { source: 'day', type: 'date' as const, sortable: true },
       { source: 'at', type: 'datetime' as const, sortable: true },
@@ -51,11 +51,11 @@ describe('the stretch of time of a dashboard', () => {
   })
 })
 
-describe('a line of a dashboard', () => {
+describe('a line chart of a dashboard', () => {
   const groups = [{ values: { at: '2026-03-05' }, names: {}, figures: { 'sum(num)': 12, 'avg(num)': 3 } }]
   const span = { periods: ['2026-03-04', '2026-03-05'] }
 
-  it('is 0 where there were no records, but has no average there', () => {
+  it('has sums of 0 for periods without records, but no averages', () => {
     const sums = withEmptyPeriods(groups, { by: 'at', measure: 'sum(num)', span })
     expect(sums.map(({ values, figures }) => [values['at'], figures['sum(num)']])).toEqual([
       ['2026-03-04', 0],
@@ -67,7 +67,7 @@ describe('a line of a dashboard', () => {
 })
 
 describe('the change of a figure', () => {
-  it('is a part of the former one, and unknown where that was nothing or less', () => {
+  it('is a share of the former figure, and unknown when that was zero or negative', () => {
     expect(changeOf(15, 10)).toBe(0.5)
     expect(changeOf(5, 10)).toBe(-0.5)
     expect(changeOf(5, 0)).toBeUndefined()
@@ -75,7 +75,7 @@ describe('the change of a figure', () => {
   })
 })
 
-it('gives a point of a line the time that it stands for, as far as the dashboard looks back [S2.31]', () => {
+it('a point of a line chart stands for its period, cut to the period of the dashboard [S2.31]', () => {
   const quarter = spanOf('quarter', now)
   const [first, second, last] = [0, 1, quarter.periods.length - 1].map((index) => periodOf(quarter, index))
   expect(first?.from).toEqual(quarter.from)
@@ -90,7 +90,7 @@ describe('a funnel', () => {
   const steps = [['new', 'paid', 'back'], ['paid', 'back'], ['back']].map((values) => ({ label, values }))
   const group = (state: string, count: number) => ({ values: { state }, names: {}, figures: { count } })
 
-  it('counts in each step what has come so far or farther, of the first and of the one before [S2.31]', () => {
+  it('counts in each step all that reached it or a later one, as shares of the first and previous step [S2.31]', () => {
     const found = funnelOf(steps, [group('paid', 6), group('new', 10), group('back', 4)], {
       by: 'state',
       measure: 'count',
@@ -102,7 +102,7 @@ describe('a funnel', () => {
     ])
   })
 
-  it('has no parts of nothing', () => {
+  it('has no shares when nothing was counted', () => {
     const found = funnelOf(steps, [], { by: 'state', measure: 'count' })
     expect(found.map(({ figure, ofFirst, ofFormer }) => [figure, ofFirst, ofFormer])).toEqual(
       steps.map(() => [0, undefined, undefined]),

@@ -38,7 +38,7 @@ async function drawn(before: JsonObject): Promise<string> {
   return new Response(prelude).text()
 }
 
-it('shows what rows held under names that their schema has no more, and what they would not show now', async () => {
+it('the history shows values of rows whose properties the schema no longer has or no longer shows', async () => {
   const page = await drawn({
     questions: [{ text: 'How?', kind: 'choice', answers: [{ value: 'well', score: 3 }] }],
     contact: { mail: 'a@example.com' },
@@ -48,7 +48,7 @@ it('shows what rows held under names that their schema has no more, and what the
   expect(page).not.toContain('unit')
 })
 
-it('shows what alternatives held under names that their schema has no more, and those that there are no more', async () => {
+it('the history shows former alternatives, and their properties, that the schema no longer has', async () => {
   const bank = await drawn({ payment: { method: 'bank', iban: 'DE02', account: null } })
   for (const text of ['bank', 'account', 'iban', 'DE02']) expect(bank).toContain(text)
   const cheque = await drawn({ payment: { method: 'cheque', number: '4711' } })

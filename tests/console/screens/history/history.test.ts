@@ -17,7 +17,7 @@ const good = {
 describe('the history of a record', () => {
   const journey = openJourney()
 
-  it('stands beside its page as a difference, in both languages, and a half-filled form stays meanwhile', async () => {
+  it('is shown as a difference on its page, in both languages, and an unsaved form is kept meanwhile', async () => {
     const { api } = journey.server()
     const id = idOf(dataOf(await api.post('/goods', good)))
     const changed = { ...good, price: 120, description: '<p>产自武夷山的红茶，香气浓郁。</p>' }
@@ -40,7 +40,7 @@ describe('the history of a record', () => {
     await english.page.getByText('2 changes').waitFor()
   })
 
-  it('tells the auditor what changed in the words of the record’s own screens', async () => {
+  it('is shown to the auditor with the labels of the record’s own screens', async () => {
     const { page } = await journey.visit('/audit')
     const row = page.getByRole('row').filter({ hasText: '正山小种' }).filter({ hasText: '修改' }).first()
     await row.getByText('商品').waitFor()
@@ -50,7 +50,7 @@ describe('the history of a record', () => {
     expect(await change.getByText('价格').count()).toBeGreaterThan(0)
   })
 
-  it('tells the auditor with whose eyes somebody looked, in both languages', async () => {
+  it('tells the auditor as which role somebody was viewing, in both languages', async () => {
     const server = journey.server()
     const { app, database } = server
     const role = await database.row<{ id: string; name: string }>(

@@ -27,7 +27,7 @@ function takenBack(rows: JsonObject[], change: { was: JsonObject; became?: JsonO
   return names.length === 0 ? undefined : values['lines']
 }
 
-it('makes a row that was removed once more, at its place, with what may be typed in it', () => {
+it('undoing a removal adds the row again at its place, with its writable values', () => {
   const was = { name: 'Pot', price: 9, gross: 10, owner_id: '7', position: 0 }
   const made = { name: 'Pot', price: 9 }
   expect(takenBack([cup], { was, place: 0 })).toEqual([made, cup])
@@ -35,19 +35,19 @@ it('makes a row that was removed once more, at its place, with what may be typed
   expect(takenBack([], { was, place: 5 })).toEqual([made])
 })
 
-it('does not make a removed row twice, in a form that has it already', () => {
+it('undoing a removal adds nothing when the form has the row already', () => {
   const was = { name: 'Pot', price: 9 }
   expect(takenBack([cup, { ...was }], { was })).toBeUndefined()
   expect(takenBack([cup, pot], { was })).toBeUndefined()
 })
 
-it('sets back what was changed in a row, and leaves what was changed in it later', () => {
+it('undoing a change of a row restores the changed value and keeps later changes', () => {
   const change = { was: { price: 7, gross: 8 }, became: { price: 9, gross: 10 } }
   expect(takenBack([cup, { ...pot, name: 'Jar' }], change)).toEqual([cup, { ...pot, name: 'Jar', price: 7 }])
   expect(takenBack([cup, { ...pot, price: 7 }], change)).toBeUndefined()
   expect(takenBack([cup], change)).toBeUndefined()
 })
 
-it('has nothing to take back where only a computed value of a row changed', () => {
+it('a change of only computed values in a row cannot be undone', () => {
   expect(takenBack([pot], { was: { gross: 8 }, became: { gross: 10 } })).toBeUndefined()
 })

@@ -23,7 +23,7 @@ const paid = entry('2', {
 const made = entry('1', { before: null, after: { status: 'pending' } })
 const other = entry('3', { before: { num: 1 }, after: { num: 2 } })
 
-it('tells the states of a record with who led there and when, and nothing of other changes', () => {
+it('the steps of a state tell who set each one and when, and omit other changes', () => {
   expect(stateSteps('status', { status: 'success' }, [other, paid, made])).toEqual([
     { key: '1', state: 'pending', kind: 'created', user: '周敏', at: '2026-01-01T00:00:00.000Z' },
     {
@@ -37,7 +37,7 @@ it('tells the states of a record with who led there and when, and nothing of oth
   ])
 })
 
-it('says what it knows of a record that is older than its history', () => {
+it('the steps of a record older than its history tell what is known', () => {
   const record = { status: 'success', createdAt: '2025-12-31T00:00:00.000Z' }
   const created = { key: 'created', kind: 'created', at: '2025-12-31T00:00:00.000Z' }
   expect(stateSteps('status', record, [])).toEqual([

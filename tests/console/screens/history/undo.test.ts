@@ -32,7 +32,7 @@ describe('a change in the history of a record', () => {
   const openHistory = (page: Page) => page.getByRole('tab', { name: '变更历史', exact: true }).click()
   const undo = (page: Page) => button(page, '恢复为修改前')
 
-  it('is taken back in the form, where nothing is stored before one saves', async () => {
+  it('is undone in the form, where nothing is stored until it is saved', async () => {
     const path = await changedGood()
     const { page } = await journey.visit(`${addressOf(path)}/show`)
     await openHistory(page)
@@ -46,7 +46,7 @@ describe('a change in the history of a record', () => {
     expect(await stored(path)).toMatchObject({ price: 100, summary: '武夷山红茶', version: 3 })
   })
 
-  it('is taken back beside what was typed, which stays when one gives that up', async () => {
+  it('is undone without losing typed values, also when the undo is discarded', async () => {
     const path = await changedGood()
     const { page } = await journey.visit(addressOf(path))
     await input(page, '商品名称').fill('改名')
@@ -66,7 +66,7 @@ describe('a change in the history of a record', () => {
     expect(await stored(path)).toMatchObject({ name: '改名', price: 120, summary: null })
   })
 
-  it('goes into a form that is open in another tab already', async () => {
+  it('is undone in the form that is already open in another tab', async () => {
     const path = await changedGood()
     const { page, goTo } = await journey.visit(addressOf(path))
     await input(page, '商品名称').fill('改名')
@@ -81,7 +81,7 @@ describe('a change in the history of a record', () => {
     expect(await stored(path)).toMatchObject({ name: '改名', price: 100, summary: '武夷山红茶' })
   })
 
-  it('loses nothing that was typed where it was filled in, before and since', async () => {
+  it('is undone without losing values that were typed into the same fields before or afterwards', async () => {
     const path = await changedGood()
     const { page } = await journey.visit(addressOf(path))
     await input(page, '价格').fill('133')
@@ -95,7 +95,7 @@ describe('a change in the history of a record', () => {
     expect(await input(page, '简介').inputValue()).toBe('另写')
   })
 
-  it('and another one are given up together', async () => {
+  it('is discarded together with another one that is undone in the same form', async () => {
     const path = await changedGood()
     const { api } = journey.server()
     dataOf(await api.put(path, { ...good, price: 120, summary: null, name: '小种' }))
@@ -111,7 +111,7 @@ describe('a change in the history of a record', () => {
     expect(await input(page, '价格').inputValue()).toBe('120.00')
   })
 
-  it('is not filled in a second time by a page that is loaded again', async () => {
+  it('is not undone again when the page is reloaded', async () => {
     const path = await changedGood()
     const { page } = await journey.visit(addressOf(path))
     await openHistory(page)
@@ -124,7 +124,7 @@ describe('a change in the history of a record', () => {
     await seeNothingOf(page, /保存后生效。$/u)
   })
 
-  it('is offered while it would change something, and never of a beginning or a state', async () => {
+  it('can be undone only if that changes something, but never if it is a creation or a state move', async () => {
     const path = await changedGood()
     const { page } = await journey.visit(`${addressOf(path)}/show`)
     await openHistory(page)
@@ -140,7 +140,7 @@ describe('a change in the history of a record', () => {
     await expect.poll(() => undo(again.page).count()).toBe(1)
   })
 
-  it('is not offered where a reference was emptied as its record was deleted', async () => {
+  it('cannot be undone when it emptied a reference to a deleted record', async () => {
     const server = journey.server()
     const { api } = server
     const [role] = await server.database.rows<{ id: string }>(
@@ -159,7 +159,7 @@ describe('a change in the history of a record', () => {
     expect(await undo(page).count()).toBe(0)
   })
 
-  it('is not offered to who may only look', async () => {
+  it('cannot be undone by a person who may only read', async () => {
     const server = journey.server()
     const path = await changedGood()
     const [observer] = await server.database.rows<{ id: string }>(
@@ -178,7 +178,7 @@ describe('a change in the history of a record', () => {
     expect(await undo(page).count()).toBe(0)
   })
 
-  it('of the only record of its entity is taken back in its own form', async () => {
+  it('of a single record is undone in its form', async () => {
     const { api } = journey.server()
     dataOf(await api.put('/weChat/config', { mp_appid: 'wx0000000000000001', mp_app_secret: 'a'.repeat(32) }))
     dataOf(await api.put('/weChat/config', { mp_appid: 'wx0000000000000002', mp_app_secret: 'b'.repeat(32) }))

@@ -19,20 +19,20 @@ const lines = (...rows: [number, number][]): JsonObject => ({
   lines: rows.map(([price, gross]) => ({ price, gross })),
 })
 
-it('leaves rows alone in which only computed values changed, and what was changed in them later', () => {
+it('undoing a change restores neither computed values of rows nor rows changed later', () => {
   const record = { tax: 50, ...lines([100, 150], [10, 15]) }
   const change = { was: { tax: 0, ...lines([100, 100]) }, became: { tax: 50, ...lines([100, 150]) } }
   expect(valuesBefore({ resource, form, record }, change)).toEqual({ names: ['tax'], values: { tax: 0 } })
 })
 
-it('has nothing to take back where rows differ in computed values alone by now', () => {
+it('a change cannot be undone when the rows differ only in computed values', () => {
   const record = { tax: 50, ...lines([100, 150]) }
   const change = { was: lines([100, 100]), became: lines([90, 90]) }
   expect(valuesBefore({ resource, form, record }, change).names).toEqual([])
 })
 
-describe('where the schema has changed since', () => {
-  it('leaves out what a property has no place for, which no input would show', async () => {
+describe('undoing a change after the schema changed', () => {
+  it('leaves out values that no input could show', async () => {
     const schema: JsonObject = JSON.parse(readFileSync(join(root, 'docs/examples/supplier.json'), 'utf8'))
     const project = await servedProject({ supplier: { ...schema, $schema: './dialect.json' } })
     const { supplierForm }: { supplierForm: ResourceForm } = await import(

@@ -7,12 +7,12 @@ const changes = (before: string, after: string) =>
   wordDiff(before, after).flatMap(({ kind, text }) => (kind === 'same' ? [] : [`${kind} ${text}`]))
 
 describe('the difference of two texts', () => {
-  it('is told word by word, in Chinese too', () => {
+  it('is computed word by word, in Chinese too', () => {
     expect(changes('a green apple', 'a red apple')).toEqual(['removed green', 'added red'])
     expect(changes('本店提供免费配送服务', '本店提供收费配送服务')).toEqual(['removed 免费', 'added 收费'])
   })
 
-  it('is the one text and then the other when hardly a word stayed', () => {
+  it('is the whole old text and the whole new one when they share hardly a word', () => {
     const [before, after] = ['把她从兴趣变成稳定的复购渠道', '从零搭建社群，含案例与工具包']
     expect(wordDiff(before, after)).toEqual([
       { kind: 'removed', text: before },
@@ -21,7 +21,7 @@ describe('the difference of two texts', () => {
     expect(wordDiff('', after)).toEqual([{ kind: 'added', text: after }])
   })
 
-  it('puts the parts together to the whole again', () => {
+  it('contains both texts completely', () => {
     const [before, after] = ['one two three', 'one 2 three four']
     const parts = wordDiff(before, after)
     const side = (gone: string) =>
@@ -33,7 +33,7 @@ describe('the difference of two texts', () => {
     expect([side('added'), side('removed')]).toEqual([before, after])
   })
 
-  it('shortens what stayed to what stands around a change', () => {
+  it('shortens unchanged text to the words around a change', () => {
     const long = '词 '.repeat(2000)
     const shown = wordDiff(`${long}old${long}`, `${long}new${long}`).map(({ text }) => text)
     expect(shown.join('').length).toBeLessThan(300)
@@ -41,11 +41,11 @@ describe('the difference of two texts', () => {
   })
 })
 
-describe('the properties that a change is about', () => {
+describe('the properties of a change', () => {
   const good = resources.find(({ entity }) => entity === 'good')
   const department = resources.find(({ entity }) => entity === 'department')
 
-  it('stand in the order of the screens, a name beside its id, and former ones at the end', () => {
+  it('are in the order of the screens, with names in place of ids, and former ones last', () => {
     if (!good || !department) throw new Error('the product has lost an entity')
     const names = (...[resource, after]: Parameters<typeof named>) => named(resource, after)
     expect(names(good, { was_here: 1, price: 2, name: 'x' })).toEqual(['name', 'price', 'was_here'])

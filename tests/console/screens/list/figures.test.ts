@@ -11,11 +11,11 @@ const fields: Field[] = [
   { source: 'stars', type: 'rating', sortable: true },
 ]
 
-it('sums up and averages numbers, ratings among them', () => {
+it('sums and averages are offered for numbers, including ratings', () => {
   expect(numbersOf({ fields }).map(({ source }) => source)).toEqual(['price', 'discount', 'stars'])
 })
 
-it('writes a figure as the values are written that it is about', () => {
+it('a figure is written in the format of its property', () => {
   const text = (measure: string, figure: number | null) => figureTextOf({ fields }, measure)(figure)
   expect([text('avg(discount)', 5.8333), text('sum(price)', 1234.5), text('avg(stars)', 4.25)]).toEqual([
     '5.83%',
@@ -28,7 +28,7 @@ it('writes a figure as the values are written that it is about', () => {
 it.each([
   ['2026-01-01', '2026', '2026-01'],
   ['10000-01-01', '10000', '10000-01'],
-])('calls the periods that begin on %s %s as a year and %s as a month', (day, year, month) => {
+])('the period that begins on %s is called %s as a year and %s as a month', (day, year, month) => {
   expect([periodText(day, 'year'), periodText(day, 'month')]).toEqual([year, month])
   expect(periodText(day, 'week')).toBe(day)
 })

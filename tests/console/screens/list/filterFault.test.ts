@@ -6,25 +6,25 @@ import type { Values } from '#console/session/entities/recordName.ts'
 
 const starts = { source: 'starts', type: 'clock', sortable: true } as const
 
-describe('what a filter was given', () => {
-  it.each(['09:30', '09:30:15', ''])('may be %j at an end of a range of times of day', (typed) => {
+describe('a value in a filter', () => {
+  it.each(['09:30', '09:30:15', ''])('may be %j as an end of a range of times of day', (typed) => {
     expect(filterFault(starts, typed, true)).toBeUndefined()
   })
 
-  it('is told not to be a time of day at an end of a range, while a part of one finds those that have it', () => {
+  it('must be a whole time of day as an end of a range, while any part of one can be searched for', () => {
     expect(filterFault(starts, '9点半', true)).toBe('clock')
     expect(filterFault(starts, '9', true)).toBe('clock')
     expect(filterFault(starts, '9')).toBeUndefined()
   })
 })
 
-describe('what a range was given', () => {
+describe('a range in a filter', () => {
   it.each([
     ['clock', '18:00', '09:30:00'],
     ['date', '2026-03-01', '2026-02-28'],
     ['datetime', '2026-03-01T00:00:00+08:00', '2026-02-28T15:59:59.999Z'],
     ['integer', 10, 9],
-  ] as const)('is told to be the wrong way round, at its end: %s', (type, from, to) => {
+  ] as const)('is reported as reversed, at its end only: %s', (type, from, to) => {
     const field = { source: 'starts', type, sortable: true } as const
     const input = { kind: 'range', source: 'starts', field, width: 2 } as const
     const faults = (values: Values) => namesOf(input).flatMap((name) => faultIn(input, name, values) ?? [])

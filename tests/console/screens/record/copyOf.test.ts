@@ -44,7 +44,7 @@ const form: ResourceForm = {
   branches: {},
 }
 
-it('a duplicate begins without what belongs to the one record, in its rows too [S5.13]', () => {
+it('a duplicate omits values that belong to the original only, in its rows too [S5.13]', () => {
   const stored = {
     id: '1',
     customer: 'Ann',

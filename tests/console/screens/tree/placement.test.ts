@@ -27,14 +27,14 @@ describe('a place in a tree', () => {
     expect(placeBeside(rows, 'b', { id: 'a', side: 'inside' })).toEqual({ parentId: 'a', index: 3 })
   })
 
-  it('is never where the record stands already, on itself or below itself', () => {
+  it('is never the present one, on the record itself or below it', () => {
     expect(placeBeside(rows, 'a', { id: 'b', side: 'before' })).toBeUndefined()
     expect(placeBeside(rows, 'a3', { id: 'a', side: 'inside' })).toBeUndefined()
     expect(placeBeside(rows, 'c', { id: 'c', side: 'inside' })).toBeUndefined()
     expect(placeBeside(rows, 'c', { id: 'c2', side: 'before' })).toBeUndefined()
   })
 
-  it('is where the record was before, unless it has been moved since or that is gone [S3.05]', () => {
+  it('can be restored after a move, unless the record was moved again or the former parent is gone [S3.05]', () => {
     expect(placeOf(rows, 'a2')).toEqual({ parentId: 'a', index: 1 })
     const from = { parentId: 'a', index: 1 }
     expect(placeBack(rows, 'b', { from, to: { parentId: null, index: 1 } })).toEqual(from)
@@ -45,7 +45,7 @@ describe('a place in a tree', () => {
     expect(placeBack(rows, 'b', { from: gone, to: { parentId: null, index: 1 } })).toBeUndefined()
   })
 
-  it('is one step up, down, in or out, as far as there is a way [S3.02]', () => {
+  it('can be changed by one step up, down, in or out, where there is such a step [S3.02]', () => {
     expect(placeAfterStep(rows, 'a', 'up')).toBeUndefined()
     expect(placeAfterStep(rows, 'b', 'up')).toEqual({ parentId: null, index: 0 })
     expect(placeAfterStep(rows, 'c', 'down')).toBeUndefined()
@@ -55,7 +55,7 @@ describe('a place in a tree', () => {
     expect(placeAfterStep(rows, 'c', 'out')).toBeUndefined()
   })
 
-  it('is kept by one number where one is left', () => {
+  it('is stored as one new sequence number when there is one between the neighbours', () => {
     expect(placementsOf(rows, 'c', { parentId: null, index: 1 }, sequenceOf)).toEqual([
       { id: 'c', parentId: null, sequence: 15 },
     ])
@@ -67,7 +67,7 @@ describe('a place in a tree', () => {
     ])
   })
 
-  it('numbers all siblings again where none is left, and stores only what changes', () => {
+  it('renumbers all siblings when no number is left, and stores only the changed ones', () => {
     expect(placementsOf(rows, 'a3', { parentId: 'a', index: 1 }, sequenceOf)).toEqual([
       { id: 'a1', parentId: 'a', sequence: 10 },
       { id: 'a3', parentId: 'a', sequence: 20 },

@@ -14,7 +14,7 @@ const row = (starts: string | null, children: readonly TreeRow[] = []): TreeRow 
   children,
 })
 
-it('a tree keeps the rows whose times of day lie in a range, and those above them', () => {
+it('a filtered tree keeps the rows whose time of day is in the range, and their ancestors', () => {
   const rows = [row('07:00', [row('09:30:00'), row('13:00')]), row('09:00'), row('12:00:01'), row(null)]
   expect(filteredRows(rows, shifts, { starts_gte: '09:00', starts_lte: '12:00' })).toEqual([
     row('07:00', [row('09:30:00')]),
@@ -22,7 +22,7 @@ it('a tree keeps the rows whose times of day lie in a range, and those above the
   ])
 })
 
-it('a tree keeps of the rows that other filters find those that the server found below a node', () => {
+it('a filtered tree keeps only matching rows that the server found below a node', () => {
   const rows = [row('07:00', [row('09:30'), row('10:30')]), row('11:00')]
   const values = { starts_gte: '09:00' }
   expect(filteredRows(rows, shifts, values, new Set(['07:00', '10:30']))).toEqual([
@@ -31,7 +31,7 @@ it('a tree keeps of the rows that other filters find those that the server found
   expect(filteredRows(rows, shifts, { other_within: 'x' }, new Set())).toEqual([])
 })
 
-it('a tree asks the server for what is below the nodes of its filters, and for nothing else', () => {
+it('a tree asks the server only for filters by “below a node”', () => {
   const filters = [{ source: 'parent_id', as: 'match' }] as const
   const resource = { ...departmentResource, filters }
   const values = { parent_id_within: 'root', status: 'enabled', other_within: 'x' }
@@ -39,7 +39,7 @@ it('a tree asks the server for what is below the nodes of its filters, and for n
   expect(withinFilters(resource, { parent_id: 'root', parent_id_within: undefined })).toEqual({})
 })
 
-it('a tree finds the rows that hold one of the values asked for, and those that refer to a record', () => {
+it('a tree filters by one of several values and by references', () => {
   const resource = {
     ...departmentResource,
     fields: [

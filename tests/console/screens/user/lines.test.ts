@@ -18,14 +18,14 @@ const calls = [
   call('POST', '/api/v1/login', false),
 ]
 
-describe('a line of a menu’s calls', () => {
-  it('means the calls that the server would open by it [S3.02]', () => {
+describe('a line of calls in a menu', () => {
+  it('matches the calls that the server would open by it [S3.02]', () => {
     const opened = { kind: 'calls', count: 1, label: 'GET /api/v1/goods/:id' }
     expect(matchOf({ method: 'GET', path: '/api/v1/goods/{key}' }, calls)).toEqual(opened)
     expect(matchOf({ method: 'GET', path: '/api/v1/*' }, calls)).toMatchObject({ kind: 'calls', count: 2 })
   })
 
-  it('is warned of when it means none, or another method was meant', () => {
+  it('is reported when it matches no call, another method, an open call or is empty', () => {
     expect(matchOf({ method: 'GET', path: '/api/v1/good' }, calls)).toEqual({ kind: 'none' })
     expect(matchOf({ method: 'PATCH', path: '/api/v1/goods/:id' }, calls)).toEqual({
       kind: 'otherMethod',
@@ -36,7 +36,7 @@ describe('a line of a menu’s calls', () => {
   })
 })
 
-describe('departments beside their users', () => {
+describe('the tree of departments beside the users', () => {
   const department = (id: string, parent: string | null, members: number) => ({
     id,
     name: id,
@@ -50,7 +50,7 @@ describe('departments beside their users', () => {
     department('lost', 'gone', 8),
   ])
 
-  it('count the members of those below too [S3.05]', () => {
+  it('counts the members of departments below too [S3.05]', () => {
     expect(nodes.map(({ id, members }) => [id, members])).toEqual([
       ['root', 7],
       ['lost', 8],
@@ -58,7 +58,7 @@ describe('departments beside their users', () => {
     expect(departmentIn(nodes, 'sales')).toMatchObject({ own: 2, members: 6 })
   })
 
-  it('narrow the list and leave its other filters alone [S2.27]', () => {
+  it('filters the list and keeps its other filters [S2.27]', () => {
     const values = withChoice({ q: 'wang', department_id_null: true }, 'sales')
     expect(values).toEqual({ q: 'wang', department_id_within: 'sales' })
     expect(choiceOf(values)).toEqual({ kind: 'department', id: 'sales' })
@@ -67,7 +67,7 @@ describe('departments beside their users', () => {
     expect(choiceOf({})).toEqual({ kind: 'all' })
   })
 
-  it('take none for chosen where their users are asked for in another way, and take its place', () => {
+  it('selects no department when the list is filtered by department in another way, and then replaces that filter', () => {
     const values = { q: 'wang', department_id_eq: ['sales', 'east'] }
     expect(choiceOf(values)).toEqual({ kind: 'others' })
     expect(choiceOf({ department_id: 'sales' })).toEqual({ kind: 'others' })

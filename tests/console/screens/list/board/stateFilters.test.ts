@@ -4,7 +4,7 @@ import { stateFilters } from '#console/screens/list/board/stateFilters.ts'
 const optionsOf = (...values: string[]) => values.map((value) => ({ value, color: 'default' as const }))
 const status = { source: 'status', options: optionsOf('draft', 'sold') }
 
-it('a board has a column for each state that the filters let through, in the order of the schema', () => {
+it('a board has a column for each state that the filters allow, in the order of the schema', () => {
   const of = (filters: Record<string, unknown>) => stateFilters(status, filters).states
   expect(of({ q: 'tea' })).toEqual(['draft', 'sold'])
   expect(of({ status: ['sold', 'draft'] })).toEqual(['draft', 'sold'])
@@ -16,7 +16,7 @@ it('a board has a column for each state that the filters let through, in the ord
   })
 })
 
-it('a board has all columns where the filter of a list is told all, unless that is a state', () => {
+it('a board has all columns when the state filter is “all”, unless a state has that name', () => {
   expect(stateFilters(status, { status: 'all' }).states).toEqual(['draft', 'sold'])
   const named = { source: 'status', options: optionsOf('all', 'sold') }
   expect(stateFilters(named, { status: 'all' }).states).toEqual(['all'])

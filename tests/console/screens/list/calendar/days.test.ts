@@ -9,7 +9,7 @@ const daysOf = (weeks: readonly (readonly Date[])[]) => weeks.flat().map(formatD
 const at = (text: string) => new Date(text).toISOString()
 
 describe('the weeks of a month', () => {
-  it('begin on Monday in Chinese and on Sunday in English, and hold every day once', () => {
+  it('begin on Monday in Chinese and on Sunday in English, and contain every day once', () => {
     const chinese = daysOf(weeksOf(daysAround(month(2026, 11), 'zh')))
     expect([chinese[0], chinese.at(-1), chinese.length]).toEqual(['2026-10-26', '2026-12-06', 42])
     const english = daysOf(weeksOf(daysAround(month(2026, 11), 'en')))
@@ -22,14 +22,14 @@ describe('the weeks of a month', () => {
     }
   })
 
-  it('lead from December into January and back', () => {
+  it('continue from December to January and back', () => {
     expect(formatDay(monthAfter(month(2026, 12), 1))).toBe('2027-01-01')
     expect(formatDay(monthAfter(month(2027, 1), -1))).toBe('2026-12-01')
     expect(formatDay(monthOf(new Date(2026, 4, 31, 23, 59)))).toBe('2026-05-01')
   })
 })
 
-describe('the days of a record', () => {
+describe('the days of a record in the calendar', () => {
   const weeks = weeksOf(daysAround(month(2026, 11), 'zh')).flat()
   const told = (record: Record<string, string | null>, to?: string) =>
     [...entriesByDay([{ id: 'a', ...record }], { from: 'from', ...(to && { to }) }, weeks)].flatMap(
@@ -37,7 +37,7 @@ describe('the days of a record', () => {
         entries.map(({ time, isContinued }) => `${day} ${isContinued ? 'on' : (time ?? 'begins')}`),
     )
 
-  it('are those from its first date to its last', () => {
+  it('range from its first date to its last', () => {
     expect(told({ from: '2026-11-29', to: '2026-12-01' }, 'to')).toEqual([
       '2026-11-29 begins',
       '2026-11-30 on',
@@ -49,7 +49,7 @@ describe('the days of a record', () => {
     expect(told({ from: '2026-11-05', to: '2026-11-03' }, 'to')).toEqual(['2026-11-05 begins'])
   })
 
-  it('leave a month empty where they are of the weeks around it alone', () => {
+  it('leave a month empty when they are only in the adjacent weeks', () => {
     const isEmptyWith = (from: string) =>
       isMonthEmpty(entriesByDay([{ id: 'a', from }], { from: 'from' }, weeks), month(2026, 11))
     expect(['2026-10-31', '2026-11-01', '2026-11-30', '2026-12-01'].map(isEmptyWith)).toEqual([
@@ -60,7 +60,7 @@ describe('the days of a record', () => {
     ])
   })
 
-  it('are those of its moments where the person is; one that ends at midnight is not on the day that begins then', () => {
+  it('follow local time, and exclude the day that begins when the record ends at midnight', () => {
     expect(told({ from: at('2026-11-12T22:15:00'), to: at('2026-11-13T00:00:00') }, 'to')).toEqual([
       '2026-11-12 22:15',
     ])
@@ -74,10 +74,10 @@ describe('the days of a record', () => {
   })
 })
 
-describe('the records of some days', () => {
+describe('the filters for the records of a period', () => {
   const days = { first: new Date(2026, 10, 1), after: new Date(2026, 11, 1) }
 
-  it('are those that begin on one of them, and those that began before and have not ended', () => {
+  it('find those that begin in it, and those that began before and have not ended', () => {
     const asked = periodFilters({ from: 'a', to: 'b' }, { type: 'date' }, days, { state: 'open' })
     expect(asked).toEqual({
       beginning: { state: 'open', a_gte: '2026-11-01', a_lt: '2026-12-01' },
@@ -90,7 +90,7 @@ describe('the records of some days', () => {
     })
   })
 
-  it('are limited by what people filter for, too', () => {
+  it('are combined with the filters that people set', () => {
     const filters = { a_gte: '2026-11-10', a_lte: '2026-11-20' }
     const { beginning } = periodFilters({ from: 'a' }, { type: 'date' }, days, filters)
     expect(beginning).toEqual({ a_gte: '2026-11-10', a_lt: '2026-12-01', a_lte: '2026-11-20' })

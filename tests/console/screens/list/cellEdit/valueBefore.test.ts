@@ -10,13 +10,13 @@ function before(changed: Readonly<Record<string, unknown>>, name: string) {
   return valueBefore({ resource: goodResource, form: goodForm, record, stored }, name)
 }
 
-describe('what takes back a change in the table', () => {
-  it('is the value before, and of one that was not set that it is cleared', () => {
+describe('the undo of an edit in the table', () => {
+  it('restores the former value, or clears one that was not set', () => {
     expect(before({ price: 22 }, 'price')).toMatchObject({ record: { version: 2 }, values: { price: 20 } })
     expect(before({ description: 'new' }, 'description')?.values).toEqual({ description: null })
   })
 
-  it('is nothing where the same is stored, or a move was made, which has its own way back', () => {
+  it('is not offered when nothing changed, or when the edit was a move', () => {
     expect(before({}, 'price')).toBeUndefined()
     expect(before({ status: 'normal' }, 'status')).toBeUndefined()
   })

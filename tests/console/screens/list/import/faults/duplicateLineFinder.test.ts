@@ -13,19 +13,19 @@ const sheet = {
 }
 const twinOf = duplicateLineFinder(sheet, ['number', 'building_id', null])
 
-describe('a value that is twice in a file', () => {
-  it('is found in the other row, by the number that a spreadsheet shows beside it', () => {
+describe('a duplicate value in an import file', () => {
+  it('is reported with the line number of the other row', () => {
     expect(twinOf({ row: 2, faults: [taken('number')] })).toBe(2)
     expect(twinOf({ row: 1, faults: [taken('number')] })).toBe(3)
   })
 
-  it('is looked for together with what it occurs once together with', () => {
+  it('is compared together with the other properties of the unique key', () => {
     const together = [taken('number'), taken('building_id')]
     expect(twinOf({ row: 3, faults: together })).toBe(2)
     expect(twinOf({ row: 2, faults: together })).toBeUndefined()
   })
 
-  it('is not looked for where it is another record’s, or something else is wrong', () => {
+  it('is not looked for when another record has the value or the fault is a different one', () => {
     expect(twinOf({ row: 4, faults: [taken('number')] })).toBeUndefined()
     expect(twinOf({ row: 1, faults: [{ ...taken('number'), code: 'required' }] })).toBeUndefined()
     expect(twinOf({ row: 1, faults: [taken('other')] })).toBeUndefined()

@@ -48,37 +48,37 @@ const tea = '<si><t>茶</t></si>'
 const read = async (contents: Contents) =>
   (await readWorkbook(workbookOf(contents), { percents: false })).map(({ cells }) => cells)
 
-describe('a workbook that would take the memory of a browser', () => {
-  it('is read as usual when it does not, also where sizes are told in 64 bits', async () => {
+describe('a workbook that could fill a browser’s memory', () => {
+  it('is read as usual when it is small, also with sizes in 64 bits', async () => {
     expect(await read({ rows: shared, texts: tea })).toEqual([['茶']])
     expect(await read({ rows: shared, texts: tea, about: { isWide: true } })).toEqual([['茶']])
   })
 
-  it('is refused before its texts are unpacked', async () => {
+  it('is refused before its shared texts are unpacked', async () => {
     const texts = '<si/>'.repeat(importBytesAtMost / 5)
     const limit = { name: 'FileTooLarge', limit: importBytesAtMost }
     await expect(read({ rows: '', texts })).rejects.toMatchObject(limit)
     await expect(read({ rows: '', texts, about: { isWide: true } })).rejects.toMatchObject(limit)
   })
 
-  it('is refused when all of it is too much', async () => {
+  it('is refused when its unpacked size exceeds the limit', async () => {
     const rows = '<row/>'.repeat(unpackedAtMost / 6 + 1)
     await expect(read({ rows })).rejects.toMatchObject({ name: 'FileTooLarge', limit: unpackedAtMost })
   })
 
-  it('is refused when it hides or belittles what it unpacks to', async () => {
+  it('is refused when it hides or understates its unpacked size', async () => {
     const texts = tea.repeat(100)
     await expect(read({ rows: shared, texts, about: { said: 0 } })).rejects.toThrow('a size is hidden')
     await expect(read({ rows: shared, texts, about: { said: 100 } })).rejects.toThrow('exceeds limit')
   })
 
-  it('is refused when its cells share more text than an import takes', async () => {
+  it('is refused when its cells repeat more text than an import takes', async () => {
     const texts = `<si><t>${'茶'.repeat(100_000)}</t></si>`
     const rows = shared.repeat(Math.ceil(importBytesAtMost / 100_000) + 1)
     await expect(read({ rows, texts })).rejects.toMatchObject({ name: 'FileTooLarge' })
   })
 
-  it('is refused when a cell lies beyond the columns that an import takes, or very many empty ones do', async () => {
+  it('is refused when a cell is beyond the last column that an import takes, or too many empty ones are', async () => {
     const filled = '<row><c r="XFD1"><v>1</v></c></row>'
     const empty = '<row><c r="A1"><v>1</v></c><c r="XFD1"/></row>'
     const tooWide = { name: 'FileTooWide', limit: importColumnsAtMost }

@@ -11,7 +11,7 @@ it.each([
   ['[\n{"name": "茶", "price": 1},\n{"name": "壶", "price": 2}\n]'],
   ['{\n  "name": "茶"\n}\n'],
   ['{"name":"茶","price":1}\n{"name":"壶","price":2}\n'],
-])('%j is a document', (text) => {
+])('%j is recognised as a document, not a table', (text) => {
   expect(isDocument(text)).toBe(true)
 })
 
@@ -26,6 +26,6 @@ it.each([
   ['<5,>5\n1,2\n'],
   ['%,价格\n茶,5\n'],
   [''],
-])('%j is a table', (text) => {
+])('%j is recognised as a table', (text) => {
   expect(isDocument(text)).toBe(false)
 })

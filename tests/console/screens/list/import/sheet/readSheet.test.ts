@@ -7,7 +7,7 @@ const readSheet = (given: File) => read(given, false)
 
 const text = '名称,价格\n茶,5\n'
 
-it('reads a table of texts, also in UTF-16', async () => {
+it('a CSV file is read as a table, also in UTF-16', async () => {
   const units = Uint16Array.from({ length: text.length }, (_, index) => text.charCodeAt(index))
   const utf16 = new Uint8Array(units.buffer)
   const table = { heads: ['名称', '价格'], rows: [['茶', '5']] }
@@ -15,18 +15,18 @@ it('reads a table of texts, also in UTF-16', async () => {
   expect(await readSheet(file('b.csv', utf16))).toMatchObject({ ...table, encoding: 'utf-16le' })
 })
 
-it('counts its rows as a spreadsheet does: the heads, and rows that are empty or on several lines', async () => {
+it('the rows of a CSV file have the numbers that a spreadsheet shows, despite empty rows and line breaks', async () => {
   const { rows, lines } = await readSheet(file('a.csv', '名称,价格\n\n茶,5\n"两\n行",6\n , \n壶,7\n'))
   expect(rows.map(([name]) => name)).toEqual(['茶', '两\n行', '壶'])
   expect(lines).toEqual([3, 4, 6])
 })
 
-it('has the separator that its first line tells', async () => {
+it('a CSV file uses the separator that its first line declares', async () => {
   const { heads, rows } = await readSheet(file('a.csv', '\uFEFFsep=;\r\na,b;c\r\n1,2;3\r\n'))
   expect({ heads, rows }).toEqual({ heads: ['a,b', 'c'], rows: [['1,2', '3']] })
 })
 
-it('takes neither a picture nor a workbook of the old format for a text', async () => {
+it('an image or a workbook of the old format is not read as text', async () => {
   const picture = new Uint8Array([137, 80, 78, 71, 13, 10, 26, 10, 0, 0, 0, 13, 73, 72, 68, 82])
   const workbook = new Uint8Array(3000)
   workbook.set([208, 207, 17, 224, 161, 177, 26, 225])
@@ -35,17 +35,17 @@ it('takes neither a picture nor a workbook of the old format for a text', async 
   await expect(readSheet(file('torn.csv', '名称,价格\n茶\0,5\n'))).rejects.toThrow('not a text')
 })
 
-it('takes a document of another kind for no table', async () => {
+it('a PDF or JSON file is not read as a table', async () => {
   await expect(readSheet(file('a.csv', '%PDF-1.4\n1 0 obj\n'))).rejects.toThrow('not a table')
   await expect(readSheet(file('a.json', '[{"name":"茶"}]'))).rejects.toThrow('not a table')
 })
 
-it('refuses a text with a damaged character and says at which line, rather than reading another word', async () => {
+it('a CSV file with a damaged character is refused, with the number of its line', async () => {
   const torn = file('a.csv', '名称,价格\n红茶,5\n绿', Uint8Array.of(0xe4, 0xb8), '茶,6\n')
   await expect(readSheet(torn)).rejects.toMatchObject({ name: 'CharactersDamaged', line: 3 })
 })
 
-it('has the same rows whichever of its lines ends as Windows ends them', async () => {
+it('a CSV file has the same rows when its lines end in different ways', async () => {
   for (const lines of ['价格,名称\n5,茶\r\n1,"壶\r\n盖"\r\n', '价格,名称\r\n5,茶\n1,"壶\r\n盖"\n']) {
     const { heads, rows } = await readSheet(file('a.csv', lines))
     expect({ heads, rows }).toEqual({
@@ -58,12 +58,12 @@ it('has the same rows whichever of its lines ends as Windows ends them', async (
   }
 })
 
-it('says at which line the quotation marks do not match, rather than taking all behind it for one cell', async () => {
+it('a CSV file with an unclosed quotation mark is refused, with the number of its line', async () => {
   const open = file('a.csv', '名称,备注\n茶,"好\n壶,\n杯,\n')
   await expect(readSheet(open)).rejects.toMatchObject({ line: 2 })
 })
 
-it('has a column without a head for cells to the right of all heads, but none for empty ones', async () => {
+it('cells to the right of all heads get a column without a head, unless they are empty', async () => {
   const table = {
     heads: ['名称', '价格', ''],
     rows: [

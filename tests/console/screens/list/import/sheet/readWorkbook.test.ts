@@ -27,13 +27,13 @@ describe('the text of a cell', () => {
 })
 
 describe('the rows of a workbook', () => {
-  it('have the numbers that a spreadsheet shows beside them', async () => {
+  it('have the line numbers that a spreadsheet shows', async () => {
     const rows = [[], ['a'], [], [null, '  '], [1], [2]]
     const found = await read(await writeXlsx({ sheets: [{ name: 'one', rows }] }), { percents: false })
     expect(found.map(({ line }) => line)).toEqual([2, 5, 6])
   })
 
-  it('are those of the first sheet that hold something', async () => {
+  it('are those of the first sheet that are not empty', async () => {
     const rows = [['a', 'b'], [], [null, '  '], [1, new Date('2026-02-03T00:00:00Z')]]
     const bytes = await writeXlsx({
       sheets: [
@@ -47,13 +47,13 @@ describe('the rows of a workbook', () => {
     ])
   })
 
-  it('are as many as an import takes, and one more, by which the server knows that there are too many', async () => {
+  it('are read up to the limit of an import and one more, so that the server notices the excess', async () => {
     const rows = Array.from({ length: importRowsAtMost + 100 }, (_, index) => [index])
     const read = await readWorkbook(await writeXlsx({ sheets: [{ name: 'many', rows }] }))
     expect(read).toHaveLength(1 + importRowsAtMost + 1)
   })
 
-  it('are those of the first sheet that is not hidden', async () => {
+  it('are not read from a hidden sheet', async () => {
     const rows = [['a'], [1]]
     const hidden = { name: 'lists', hidden: true, rows: [['x']] }
     expect(await readWorkbook(await writeXlsx({ sheets: [hidden, { name: 'one', rows }] }))).toEqual([
@@ -62,7 +62,7 @@ describe('the rows of a workbook', () => {
     ])
   })
 
-  it('have percentages as they are shown, where there may be some', async () => {
+  it('have percentages as shown where the entity has any', async () => {
     const columns = ['0.0%', '0.0"%"', '0.0'].map((numFmt) => ({ numFmt }))
     const rows = [[], ['a', 'b', 'c'], [0.07, 0.07, 0.07]]
     const bytes = await writeXlsx({ sheets: [{ name: 'one', columns, rows }] })
@@ -71,7 +71,7 @@ describe('the rows of a workbook', () => {
     expect(await readWorkbook(bytes)).toEqual([heads, ['0.07', '0.07', '0.07']])
   })
 
-  it('have the zeros in front of a code, which only its format has', async () => {
+  it('keep the leading zeros that come from a cell’s format', async () => {
     const columns = ['00000', '0', '"a"000', '@'].map((numFmt) => ({ numFmt }))
     const rows = [[], ['a', 'b', 'c', 'd'], [42, 42, 42, '042'], [123456, -7, 0.5, 42]]
     const bytes = await writeXlsx({ sheets: [{ name: 'one', columns, rows }] })
@@ -82,7 +82,7 @@ describe('the rows of a workbook', () => {
     ])
   })
 
-  it('cannot be read where the result of a formula is not in the file, so that no value is lost', async () => {
+  it('are refused when the result of a formula is not in the file', async () => {
     const open = new Map([['1,1', { value: null, formula: 'A2*2' }]])
     const computed = new Map([['1,1', { value: 8, formula: 'A2*2', formulaResult: 8 }]])
     const sheetOf = (cells: typeof open | typeof computed) =>
@@ -107,7 +107,7 @@ describe('the rows of a workbook', () => {
     ])
   })
 
-  it('cannot be read where a cell shows an error, which would be stored as a text', async () => {
+  it('are refused when a cell shows an error', async () => {
     const cells = new Map([['1,1', { value: '#N/A', type: 'error' as const }]])
     const rows = [
       ['a', 'b'],
@@ -117,7 +117,7 @@ describe('the rows of a workbook', () => {
     await expect(readWorkbook(bytes)).rejects.toMatchObject({ cell: 'B2', error: '#N/A' })
   })
 
-  it('each have the value of a cell that is merged over several of them, which the file has in the uppermost alone', async () => {
+  it('repeat the value of a merged cell in each row that it covers', async () => {
     const rows = [
       ['group', null, 'city', 'name'],
       ['', 'no', 'Rome', 'a'],
@@ -143,7 +143,7 @@ describe('the rows of a workbook', () => {
     ])
   })
 
-  it('cannot be read from what is no workbook', async () => {
+  it('are refused when the file is not a workbook', async () => {
     await expect(readWorkbook(new Uint8Array([0x50, 0x4b, 3, 4, 1, 2]))).rejects.toThrow()
   })
 })

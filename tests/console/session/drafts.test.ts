@@ -11,7 +11,7 @@ const buildDrafts = () => {
 const draftOf = (name: string, at = Date.now()): Draft => ({ at, names: ['name'], now: { name }, was: {} })
 const mine = { user: 'u1', path: '/good/create' }
 
-it('a draft is for the person who typed it, and outlives the end of their session', () => {
+it('a draft belongs to the person who typed it and outlives their session', () => {
   const { storage, drafts } = buildDrafts()
   drafts.keep(mine, draftOf('half'))
   storage.forgetPerson()
@@ -21,7 +21,7 @@ it('a draft is for the person who typed it, and outlives the end of their sessio
   expect([drafts.find(mine), storage.get('drafts')]).toEqual([undefined, null])
 })
 
-it('drafts are few and go after a week, the oldest first', () => {
+it('drafts are limited in number and size and deleted after a week, the oldest first', () => {
   const { storage, drafts } = buildDrafts()
   drafts.keep({ ...mine, path: '/old' }, draftOf('old', Date.now() - 8 * 24 * 3600_000))
   for (let each = 0; each < 25; each += 1)
@@ -32,7 +32,7 @@ it('drafts are few and go after a week, the oldest first', () => {
   expect((storage.get('drafts') ?? '').length).toBeLessThan(210_000)
 })
 
-it('what is no draft in the storage is none', () => {
+it('stored data that is not a draft is ignored', () => {
   const { storage, drafts } = buildDrafts()
   for (const text of ['{', '[1]', '{}', '[{"user":"u1","path":"/good/create","draft":{}}]']) {
     storage.set('drafts', text)

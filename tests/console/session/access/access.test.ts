@@ -29,50 +29,50 @@ const answer = [
 const menus = readMenus(answer)
 
 describe('the menus [S2.40]', () => {
-  it('lead to pages by path, through groups without one', () => {
+  it('contain pages with a path, also inside groups without one', () => {
     expect(leafPages(menus).map(({ path }) => path)).toEqual(['/order', '/good'])
     expect(menus[0]?.icon).toBe('Share')
   })
 
-  it('are read without what is not a menu item', () => {
+  it('are read without entries that are not menu items', () => {
     expect(readMenus(null)).toEqual([])
     expect(readMenus(['x', 1, null])).toEqual([])
   })
 
-  it('begin with the home page, which is the first page for everybody', () => {
+  it('begin with the home page for everybody', () => {
     expect(leafPages(consoleMenus([]))[0]?.path).toBe('/home')
     expect(consoleMenus(menus).map(({ code }) => code)).toEqual(['home', 'distribution'])
   })
 
-  it('tell the way down to the page that an address belongs to [S2.10]', () => {
+  it('give the path of menus to the page of an address [S2.10]', () => {
     const codesTo = (path: string) => trailTo(menus, path).map(({ code }) => code)
     expect(codesTo('/order/1/show')).toEqual(['distribution', 'distribution.order'])
     expect(codesTo('/goods')).toEqual([])
   })
 })
 
-describe('what the current user may do [S5.07] [S6.02]', () => {
+describe('the permissions of the current user [S5.07] [S6.02]', () => {
   const { codes } = accessOf(menus, true)
 
-  it('is what the menu tree holds, pages and buttons', () => {
+  it('are the pages and buttons of the menu tree', () => {
     expect(mayDo(codes, 'distribution.order')).toBe(true)
     expect(mayDo(codes, 'distribution.order.edit')).toBe(true)
     expect(mayDo(codes, 'distribution.order.refund')).toBe(false)
   })
 
-  it('is enough when one of several codes is granted, or when none is asked for by name', () => {
+  it('suffice when one of several codes is granted, or any is asked for with *', () => {
     expect(mayDo(codes, ['distribution.order.refund', 'distribution.order.edit'])).toBe(true)
     expect(mayDo(codes, '*')).toBe(true)
     expect(mayDo(codes, [])).toBe(false)
   })
 
-  it('is everything once checking is switched off, but not what an entity cannot do at all [S6.03]', () => {
+  it('are unlimited when checking is switched off, except for what an entity cannot do at all [S6.03]', () => {
     const open = accessOf(menus, false).codes
     expect(mayDo(open, 'distribution.order.refund')).toBe(true)
     expect(mayDo(open, codeOfAction(loggerResource, 'create'))).toBe(false)
   })
 
-  it('includes what a page’s menu lists as its actions on that page alone, where `*` stands for all', () => {
+  it('include the actions that a page’s menu lists, on that page only; `*` lists all', () => {
     const listing = readMenus([
       { code: 'a', type: 'page', path: '/a', properties: { actions: ['a.print'] }, children: [] },
       { code: 'b', type: 'page', path: '/b', properties: { actions: '*' }, children: [] },
@@ -86,7 +86,7 @@ describe('what the current user may do [S5.07] [S6.02]', () => {
     expect(mayDo(on('/home'), 'a.print')).toBe(false)
   })
 
-  it('maps react-admin’s actions to codes: page, button or state move', () => {
+  it('are looked up by page, button or move for react-admin’s actions', () => {
     expect(codeOfAction(orderResource, 'list')).toBe(orderResource.permissions.page)
     expect(codeOfAction(orderResource, 'show')).toBe(orderResource.permissions.page)
     expect(codeOfAction(orderResource, 'delete')).toBe(orderResource.permissions.delete)

@@ -40,25 +40,25 @@ const all = [user, remark, lead, visit]
 const sees = (of: Resource, ...codes: string[]) => seesAll(new Set(codes), of, all)
 const reached = (of: Resource, ...codes: string[]) => reachOf(new Set(codes), of, all)
 
-it('sees all records of a list that may be opened, where they belong to nobody in particular', () => {
+it('a person sees all records of an entity without owners if its page may be opened', () => {
   expect(sees(remark, 'remark')).toBe(true)
   expect(sees(remark, 'visit')).toBe(false)
 })
 
-it('sees all records that belong to people only with the button for that', () => {
+it('a person sees all records with owners only with the button code for that', () => {
   expect(sees(lead, 'lead')).toBe(false)
   expect(sees(lead, 'lead', 'lead.seeDepartment')).toBe(false)
   expect(sees(lead, 'lead', 'lead.seeAll')).toBe(true)
   expect(sees(lead, '*')).toBe(true)
 })
 
-it('sees all that belongs to other records where all of those are seen', () => {
+it('a person sees all records that belong to others if they see all of those', () => {
   expect(sees(visit, 'visit')).toBe(false)
   expect(sees(visit, 'visit', 'lead.seeAll')).toBe(true)
   expect(sees(visit, '*')).toBe(true)
 })
 
-it('tells whose records people see', () => {
+it('the reach of a person is own, department, or all', () => {
   for (const each of [lead, visit]) {
     expect(reached(each)).toBe('own')
     expect(reached(each, 'lead.seeDepartment')).toBe('department')

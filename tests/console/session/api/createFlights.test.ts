@@ -24,7 +24,7 @@ const buildAirport = () => {
   return { fly, requests }
 }
 
-it('cancels the earlier of two equal requests and gives both callers the later answer [S7.02]', async () => {
+it('two equal requests: the earlier is cancelled and both callers get the later answer [S7.02]', async () => {
   const { fly, requests } = buildAirport()
   const earlier = fly('/goods')
   const later = fly('/goods')
@@ -33,7 +33,7 @@ it('cancels the earlier of two equal requests and gives both callers the later a
   expect(await Promise.all([earlier, later])).toEqual(['fresh', 'fresh'])
 })
 
-it('leaves different requests alone, and equal ones that follow each other [S7.02]', async () => {
+it('different requests, and equal ones in succession, are not cancelled [S7.02]', async () => {
   const { fly, requests } = buildAirport()
   const goods = fly('/goods')
   const orders = fly('/orders')
@@ -46,7 +46,7 @@ it('leaves different requests alone, and equal ones that follow each other [S7.0
   expect(requests.map(({ signal }) => signal.aborted)).toEqual([false, false, false])
 })
 
-it('stops a request when its only caller gives up', async () => {
+it('a request is cancelled when its only caller gives up', async () => {
   const { fly, requests } = buildAirport()
   const caller = new AbortController()
   const given = fly('/goods', caller.signal)
@@ -55,7 +55,7 @@ it('stops a request when its only caller gives up', async () => {
   expect(requests[0]?.signal.aborted).toBe(true)
 })
 
-it('goes on for the earlier caller when the later one gives up', async () => {
+it('a joined request continues for the earlier caller when the later one gives up', async () => {
   const { fly, requests } = buildAirport()
   const caller = new AbortController()
   const earlier = fly('/goods')
@@ -66,7 +66,7 @@ it('goes on for the earlier caller when the later one gives up', async () => {
   expect(await earlier).toBe('fresh')
 })
 
-it('tells every caller when the latest request fails', async () => {
+it('a failed request is reported to every caller that joined it', async () => {
   const { fly, requests } = buildAirport()
   const both = Promise.allSettled([fly('/goods'), fly('/goods')])
   requests[1]?.fail(new Error('down'))

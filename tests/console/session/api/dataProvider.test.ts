@@ -57,7 +57,7 @@ const errorOf = async (call: Promise<unknown>): Promise<HttpError> => {
 }
 
 describe('the data provider [S7.01] [S7.03]', () => {
-  it('finds an entity under its own path and lists it with a total', async () => {
+  it('lists an entity under its own path, with a total', async () => {
     const goods = [await buildGood({ name: '名一' }), await buildGood({ name: '名一' })]
     const list = await listOf({ name: '名一' }, 1)
     expect(list).toMatchObject({ total: 2, meta: { estimated: false } })
@@ -81,7 +81,7 @@ describe('the data provider [S7.01] [S7.03]', () => {
     expect((await errorOf(provider.getOne('good', { id }))).status).toBe(404)
   })
 
-  it('changes and deletes many in one call', async () => {
+  it('changes and deletes many records in one call', async () => {
     const ids = [(await buildGood()).id, (await buildGood()).id]
     expect((await provider.updateMany('good', { ids, data: { sequence: 7 } })).data?.toSorted()).toEqual(ids)
     expect((await provider.getMany('good', { ids })).data.map(({ sequence }) => sequence)).toEqual([7, 7])
@@ -109,19 +109,19 @@ describe('the data provider [S7.01] [S7.03]', () => {
     expect(changed.data['mp_appid']).toBe('wx1')
   })
 
-  it('does not know entities that are not there', () => {
+  it('refuses an unknown entity', () => {
     expect(() => provider.getOne('unknown', { id: 1 })).toThrow('unknown')
   })
 })
 
 describe('a refusal [S5.13] [S8.02]', () => {
-  it('comes back in words, on the field that caused it', async () => {
+  it('has a message at the field that caused it', async () => {
     const error = await errorOf(buildGood({ price: 1, min_price: 2 }))
     expect(error.status).toBe(400)
     expect(error.body).toMatchObject({ id: 'INPUT_INVALID', errors: { min_price: expect.any(String) } })
   })
 
-  it('of an outdated version brings the stored record', async () => {
+  it('of an outdated version contains the stored record', async () => {
     const good = await buildGood()
     const save = (name: string) =>
       provider.update('good', { id: good.id, data: { ...good, name }, previousData: good })
@@ -131,12 +131,12 @@ describe('a refusal [S5.13] [S8.02]', () => {
     expect(JSON.stringify(error.body.facts)).toContain('"一"')
   })
 
-  it('carries the trace id under which the log knows it', async () => {
+  it('contains the trace id of the log', async () => {
     const error = await errorOf(provider.getOne('good', { id: 'no-id' }))
     expect(error.body.traceId).toMatch(/\w{8}/)
   })
 
-  it('without a session tells that it has ended', async () => {
+  it('of a call without a session announces that the session has ended', async () => {
     const before = ended
     const kept = token
     token = 'unknown'
@@ -146,7 +146,7 @@ describe('a refusal [S5.13] [S8.02]', () => {
     expect(ended).toBe(before + 1)
   })
 
-  it('by a server that cannot be reached is a network error [S8.01]', async () => {
+  it('is a network error when the server cannot be reached [S8.01]', async () => {
     const nobody = createCallApi({
       ...caller,
       base: 'http://127.0.0.1:9/api/v1',
@@ -159,7 +159,7 @@ describe('a refusal [S5.13] [S8.02]', () => {
   })
 })
 
-it('cancels the earlier of two equal reads, and both callers get their answer [S7.02]', async () => {
+it('two equal reads at the same time get the same answer [S7.02]', async () => {
   const { id } = await buildGood()
   const [first, second] = await Promise.all([
     provider.getOne('good', { id }),
@@ -168,7 +168,7 @@ it('cancels the earlier of two equal reads, and both callers get their answer [S
   expect(first.data).toEqual(second.data)
 })
 
-it('stops a read that nobody waits for', async () => {
+it('a read is cancelled when its caller gives up', async () => {
   const caller = new AbortController()
   const list = provider.getTree('menu', { signal: caller.signal })
   caller.abort()

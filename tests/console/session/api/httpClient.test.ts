@@ -23,7 +23,7 @@ function addressOf(address: string | AddressInfo | null): AddressInfo {
   return address
 }
 
-it('says below the names that people gave what was refused, be there a slash or a tilde in them', async () => {
+it('refusals are reported under the names that people entered, even with a slash or tilde in them', async () => {
   const fields = [
     { path: '/prices/per km~1h', message: 'too high' },
     { path: '/prices/~0', message: 'too low' },

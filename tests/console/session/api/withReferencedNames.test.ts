@@ -39,14 +39,14 @@ const http: HttpClient = async (url) => {
 }
 const provider = createDataProvider(http, [company, member, post, egg, hen])
 
-it('names records that are known by others as those are called, to choose from and where they are referred to', async () => {
+it('records that are named by a reference show the referenced name, as options and as references', async () => {
   const { data } = await provider.getOptions('member')
   expect(data.map((each) => each['company'])).toEqual(['华星科技', '远山贸易', '华星科技', undefined])
   const named = await provider.getMany('post', { ids: ['p1'], meta: namesOnly })
   expect(named.data).toEqual([{ id: 'p1', member: '远山贸易' }])
 })
 
-it('asks once for each name, and for none where records have names of their own', async () => {
+it('referenced names are requested once each, and not for records with names of their own', async () => {
   asked.length = 0
   await provider.getOptions('company')
   expect(asked).toHaveLength(1)
@@ -56,7 +56,7 @@ it('asks once for each name, and for none where records have names of their own'
   expect(ids).toContain('{"id":["c1","c2"]}')
 })
 
-it('comes to an end where records are known by each other', async () => {
+it('records that are named by each other do not cause endless requests', async () => {
   const { data } = await provider.getOptions('egg')
   expect(data.map(({ id }) => id)).toEqual(['e1'])
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { RetryKey } from '#console/session/drafts/RetryKey.ts'
 
-it('gives the key of a form again while the same is sent, and a new one after a change or a success', () => {
+it('a form keeps its idempotency key while it sends the same values, and gets a new one after a change or success', () => {
   const key = new RetryKey()
   const first = key.of({ name: 'a' })
   expect(first).toMatch(/^[0-9a-f]{32}$/)
@@ -13,7 +13,7 @@ it('gives the key of a form again while the same is sent, and a new one after a 
   expect(new RetryKey().of({ name: 'b' })).not.toBe(changed)
 })
 
-it('goes on with the key of a draft until what was sent with it is changed or stored', () => {
+it('a restored draft keeps its idempotency key until its values are changed or stored', () => {
   const sent = new RetryKey()
   expect(sent.unanswered).toBeUndefined()
   const key = sent.of({ name: 'a' })

@@ -12,7 +12,7 @@ it.each([
   ['VIP card', 'en', 'VIP card'],
   ['商品', 'zh', '商品'],
   ['Loan', 'zh', 'Loan'],
-])('begins %s within a sentence of the language %s as one would write it', (name, language, within) => {
+])('%s within a sentence in the language %s has its usual capitals', (name, language, within) => {
   expect(withinSentence(name, language)).toBe(within)
 })
 
@@ -31,12 +31,12 @@ const words = {
       : options.map(({ value }) => ({ value, label: value.toUpperCase() })),
 }
 
-it('calls a record by its name, and by what a number counts', () => {
+it('a record is titled by its name, or by a number with its label', () => {
   expect(recordTitle(find('distribution'), { id: 'x', leave: 2 }, words)).toBe('Level 2')
   expect(recordTitle(find('good'), { id: 'x', name: 'Tea' }, words)).toBe('Tea')
 })
 
-it('calls a record that has no text by what its choice says, or as the entity is called, never by the id of another one', () => {
+it('a record without a name is titled by its choice or its entity, never by the id of another record', () => {
   const knownBy = (field: Pick<Field, 'type' | 'options' | 'nameFrom'>): Resource => ({
     ...find('good'),
     display: 'x',

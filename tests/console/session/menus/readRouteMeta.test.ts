@@ -5,7 +5,7 @@ import { plainMeta } from '#console/session/menus/RouteMeta.ts'
 import { readRouteMeta } from '#console/session/menus/readRouteMeta.ts'
 
 describe('the properties of a menu [S3.12]', () => {
-  it('say everything about its page', () => {
+  it('describe its page completely', () => {
     const properties = {
       title: '文档',
       title_en: 'Docs',
@@ -39,7 +39,7 @@ describe('the properties of a menu [S3.12]', () => {
     expect(readRouteMeta(properties)).toEqual(plainMeta),
   )
 
-  it('are left out where they make no sense', () => {
+  it('are ignored when they are invalid', () => {
     const nonsense = {
       title: 7,
       isMenu: 'no',
@@ -64,7 +64,7 @@ describe('the properties of a menu [S3.12]', () => {
     '//example.com',
     'https://someone:secret@example.com/',
     'java\nscript:alert(1)',
-  ])('take no other address than of the web: %j', (url) => {
+  ])('accept no address except web addresses: %j', (url) => {
     expect(readRouteMeta({ type: 'link', url }).url).toBeUndefined()
   })
 
@@ -81,16 +81,16 @@ describe('the properties of a menu [S3.12]', () => {
     ['99++++++', '99++++'],
     [{}, undefined],
     [Number.NaN, undefined],
-  ])('hold a badge: %j', (badge, read) => {
+  ])('can contain a badge: %j', (badge, read) => {
     expect(readRouteMeta({ badge }).badge).toBe(read)
   })
 
-  it('name what is offered on the page, or everything [S5.07]', () => {
+  it('list the actions of the page, or all by * [S5.07]', () => {
     expect(readRouteMeta({ actions: ['*', 'a.b'] }).actions).toEqual(['*', 'a.b'])
   })
 })
 
-describe('a menu', () => {
+describe('the tree of menus', () => {
   const menus = readMenus([
     {
       code: 'a',
@@ -113,16 +113,16 @@ describe('a menu', () => {
     { code: 'c', type: 'page', path: '/c', children: [{ code: 'a.z', type: 'button', path: null }] },
   ])
 
-  it('shows pages, frames and links, but nothing hidden, unsafe or empty', () => {
+  it('shows pages, frames and links, but no hidden, unsafe or empty ones', () => {
     expect(menuEntries(shownMenus(menus)).map(({ code }) => code)).toEqual(['a.y', 'a.f', 'a.l', 'c'])
     expect(shownMenus(menus).map(({ code }) => code)).toEqual(['a', 'c'])
   })
 
-  it('has pages at their paths, frames too, and links nowhere', () => {
+  it('has a path for each page and frame, and none for links', () => {
     expect(leafPages(menus).map(({ path }) => path)).toEqual(['/x', '/y', '/frame/a.f', '/h', '/c'])
   })
 
-  it('opens what asks for a further code only with that code', () => {
+  it('opens a page that demands a further permission code only with that code', () => {
     expect(mayDo(accessOf(menus, true).codes, 'a.y')).toBe(true)
     const without = accessOf(menus.slice(0, 2), true)
     expect(mayDo(without.codes, 'a.y')).toBe(false)

@@ -16,6 +16,6 @@ it.each([
   [19, '下午好'],
   [20, '晚上好'],
   [23, '晚上好'],
-])('greets at %i o’clock with %s [S9.09]', (hour, greeting) => {
+])('the greeting at %i o’clock is %s [S9.09]', (hour, greeting) => {
   expect(wordsAt(hour)).toBe(greeting)
 })

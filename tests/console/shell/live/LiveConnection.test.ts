@@ -28,7 +28,7 @@ describe('a live connection [S2.06]', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  it('tells events as they come, also when they come in pieces, and no others', async () => {
+  it('reports known events as they arrive, also in pieces, and no others', async () => {
     const { connection, events, send } = buildServer()
     connection.start()
     await vi.advanceTimersByTimeAsync(0)
@@ -43,7 +43,7 @@ describe('a live connection [S2.06]', () => {
     connection.stop()
   })
 
-  it('comes back after the stream ended, and asks again later each time while it is refused', async () => {
+  it('reconnects after the stream ends, and waits longer after each refusal', async () => {
     const { connection, requests, streams, answerWith } = buildServer()
     connection.start()
     await vi.advanceTimersByTimeAsync(0)
@@ -62,7 +62,7 @@ describe('a live connection [S2.06]', () => {
     connection.stop()
   })
 
-  it('asks for news on a timer while there is no stream', async () => {
+  it('announces news on a timer while there is no stream', async () => {
     const { connection, events, answerWith } = buildServer()
     answerWith(204)
     connection.start()
@@ -72,7 +72,7 @@ describe('a live connection [S2.06]', () => {
     connection.stop()
   })
 
-  it('gives up a stream that says nothing any more', async () => {
+  it('replaces a stream that has become silent', async () => {
     const { connection, requests, send } = buildServer()
     connection.start()
     await vi.advanceTimersByTimeAsync(40_000)
@@ -84,7 +84,7 @@ describe('a live connection [S2.06]', () => {
     connection.stop()
   })
 
-  it('tries at once when it is told to, and nothing after it was stopped', async () => {
+  it('retries at once on request, and never after it is stopped', async () => {
     const { connection, requests, events, answerWith } = buildServer()
     answerWith(503)
     connection.start()
@@ -99,7 +99,7 @@ describe('a live connection [S2.06]', () => {
     expect([requests.length, events.length]).toEqual([before + 1, told])
   })
 
-  it('waits a second at first and a minute and a half at most', () => {
+  it('waits a second at first and 90 seconds at most', () => {
     expect([0, 1, 2, 3, 50].map((failures) => retryDelay(failures, 0))).toEqual([
       1000, 1000, 2000, 4000, 60_000,
     ])

@@ -13,7 +13,7 @@ const press = (key: string, modifiers: object = {}) => ({
 const isSearch = (modifiers: object, isMac: boolean) =>
   isPressed(press('k', modifiers), shortcuts.search.keys, isMac)
 
-it('takes Ctrl, and Command on a Mac, with the key and nothing else [S2.06]', () => {
+it('the search shortcut is Ctrl, or Command on a Mac, with its key and no other modifier [S2.06]', () => {
   expect(isSearch({ ctrlKey: true }, false)).toBe(true)
   expect(isSearch({ metaKey: true }, true)).toBe(true)
   expect(isPressed(press('K', { ctrlKey: true }), shortcuts.search.keys, false)).toBe(true)
@@ -21,7 +21,7 @@ it('takes Ctrl, and Command on a Mac, with the key and nothing else [S2.06]', ()
     expect(isSearch(modifiers, false)).toBe(false)
 })
 
-it('takes a sign wherever it stands on the keyboard', () => {
+it('a shortcut that is a sign works with and without Shift, as keyboards differ', () => {
   for (const shiftKey of [true, false])
     expect(isPressed(press('?', { shiftKey }), shortcuts.help.keys, false)).toBe(true)
   expect(isPressed(press('?', { ctrlKey: true }), shortcuts.help.keys, false)).toBe(false)

@@ -18,21 +18,21 @@ const buildTabs = (...paths: string[]) => after(startTabs([], at('/home')), ...p
 const pin = (path: string, isPinned = true): TabsChange => ({ type: 'pin', path, isPinned })
 
 describe('a pinned tab', () => {
-  it('stands after home and those pinned before, and goes back behind them when it is released', () => {
+  it('is placed after home and other pinned tabs, and behind them when it is unpinned', () => {
     const pinned = after(buildTabs('/a', '/b', '/c'), pin('/c'), pin('/b'))
     expect(pathsOf(pinned)).toEqual(['/home', '/c!', '/b!', '/a'])
     expect(pathsOf(after(pinned, pin('/c', false)))).toEqual(['/home', '/b!', '/c', '/a'])
     expect(pathsOf(after(pinned, pin('/home')))).toEqual(pathsOf(pinned))
   })
 
-  it('is not closed, neither by itself nor with others, and is where closing leads', () => {
+  it('cannot be closed, alone or with others, and is shown after others are closed', () => {
     const pinned = after(buildTabs('/a', '/b'), pin('/a'))
     const closed = after(pinned, { type: 'close', paths: ['/home', '/a', '/b'] })
     expect(pathsOf(closed)).toEqual(['/home', '/a!'])
     expect(survivorOf(pinned, ['/b'])?.path).toBe('/a')
   })
 
-  it('starts over once what was done there is stored, where another is closed', () => {
+  it('starts again after its form is saved, while an unpinned one is closed', () => {
     const tabs = after(buildTabs('/a', '/b', '/c'), pin('/a'))
     const ended = after(tabs, { type: 'end', path: '/a' }, { type: 'end', path: '/b' })
     expect(pathsOf(ended)).toEqual(['/home', '/a!', '/c'])
@@ -40,7 +40,7 @@ describe('a pinned tab', () => {
     expect(ended.active).toBe('/c')
   })
 
-  it('moves among the pinned ones only, and no other goes before it', () => {
+  it('can be moved among pinned tabs only, and other tabs cannot be moved before it', () => {
     const pinned = after(buildTabs('/a', '/b', '/c'), pin('/a'), pin('/b'))
     expect(pathsOf(after(pinned, { type: 'move', path: '/a', to: 3 }))).toEqual(['/home', '/b!', '/a!', '/c'])
     expect(pathsOf(after(pinned, { type: 'move', path: '/c', to: 0 }))).toEqual(pathsOf(pinned))
@@ -53,15 +53,15 @@ describe('a pinned tab', () => {
     ])
   })
 
-  it('comes back pinned, before a page that is opened next', () => {
+  it('is restored as pinned, before a page that is opened next', () => {
     const stored = [newTab(at('/a')), { ...newTab(at('/b')), isPinned: true }]
     const started = startTabs(stored, at('/home'))
     expect(pathsOf(after(started, go('/c')))).toEqual(['/home', '/b!', '/c', '/a'])
   })
 })
 
-describe('without tabs [S4.08]', () => {
-  it('only the page in sight is kept, from the moment on', () => {
+describe('single-page mode, without tabs [S4.08]', () => {
+  it('keeps only the current page', () => {
     const single = after(buildTabs('/a', '/b'), { type: 'mode', isSingle: true })
     expect([pathsOf(single), single.shown]).toEqual([['/b'], ['/b']])
     const next = after(single, go('/c'))
@@ -69,14 +69,14 @@ describe('without tabs [S4.08]', () => {
     expect(pathsOf(startTabs([newTab(at('/a'))], at('/b'), true))).toEqual(['/b'])
   })
 
-  it('home comes back first once there are tabs again', () => {
+  it('shows home first again when tabs are switched on', () => {
     const single = after(buildTabs('/a'), { type: 'mode', isSingle: true })
     expect(pathsOf(after(single, { type: 'mode', isSingle: false }))).toEqual(['/home', '/a'])
   })
 })
 
-describe('a tab at work', () => {
-  it('would lose something until it is done or starts over, whatever was typed there', () => {
+describe('a busy tab', () => {
+  it('would lose data until it is done or reloaded, even if nothing in it is unsaved', () => {
     const atWork = after(buildTabs('/a'), { type: 'busy', path: '/a', busy: true })
     const losing = (state: TabsState) => state.tabs.filter(wouldLose).map(({ path }) => path)
     expect(losing(atWork)).toEqual(['/a'])

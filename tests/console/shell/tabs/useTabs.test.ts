@@ -40,7 +40,7 @@ function after(act: (tabs: Tabs) => void): { said: unknown[]; changes: TabsChang
   return { said, changes }
 }
 
-it('names its own tab, but not by an empty title, of which it warns [S4.07] [S5.08]', () => {
+it('a page can set the title of its own tab, but an empty title is refused with a warning [S4.07] [S5.08]', () => {
   expect(after((tabs) => tabs.setTitle('第三季度'))).toEqual({
     said: [],
     changes: [{ type: 'title', path: '/home', title: '第三季度' }],
@@ -49,7 +49,7 @@ it('names its own tab, but not by an empty title, of which it warns [S4.07] [S5.
   expect(after((tabs) => tabs.setTitle(' '))).toEqual(refused)
 })
 
-it('warns of a tab that does not exist, whatever is wanted of it [S4.07]', () => {
+it('a page that changes a tab that does not exist gets a warning [S4.07]', () => {
   const refused = { said: [['warning', 'shell.tabs.unknown']], changes: [] }
   expect(after((tabs) => tabs.setTitle('第三季度', '/nowhere'))).toEqual(refused)
   expect(after((tabs) => tabs.reload('/nowhere'))).toEqual(refused)

@@ -11,7 +11,7 @@ it.each([
   ['2026-11-19T11:00:00Z', '昨天', 'yesterday'],
   ['2026-08-20T12:00:00Z', '3 个月前', '3 mo. ago'],
   ['2023-11-20T12:00:00Z', '3 年前', '3 yr. ago'],
-])('tells how long ago %s was [S2.06]', (moment, chinese, english) => {
+])('the time since %s is given in words, in both languages [S2.06]', (moment, chinese, english) => {
   expect(relativeTime(moment, 'zh-CN', now)).toBe(chinese)
   expect(relativeTime(moment, 'en-US', now)).toBe(english)
 })

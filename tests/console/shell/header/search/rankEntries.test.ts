@@ -51,36 +51,36 @@ describe('page search [S2.06]', () => {
     expect(idsOf(text)[0]).toBe(id)
   })
 
-  it('puts the page before what can be done on it, and whole names before parts', () => {
+  it('lists a page before its actions', () => {
     expect(idsOf('dd')).toEqual(['/order', '/order/create'])
     expect(idsOf('订单')).toEqual(['/order', '/order/create'])
   })
 
-  it('finds by the group that a page stands in what nothing else finds', () => {
+  it('finds pages by the name of their group when nothing else matches', () => {
     expect(idsOf('distribution')).toEqual(['/distribution', '/distributionLog'])
   })
 
-  it('takes the last letter of initials for no plural', () => {
+  it('does not treat the last letter of initials as a plural', () => {
     expect(idsOf('sps')).toEqual([])
   })
 
-  it('puts what was opened lately first among equals', () => {
+  it('lists recently opened pages first among equal matches', () => {
     expect(idsOf('fx')).toEqual(['/distribution', '/distributionLog'])
     expect(idsOf('fx', ['/distributionLog'])).toEqual(['/distributionLog', '/distribution'])
   })
 
-  it('says which letters fit, in the name or in the other name', () => {
+  it('marks the matching letters, in the name or in the alias', () => {
     expect(find('dan')[0]).toMatchObject({ entry: { id: '/order' }, range: [1, 1] })
     expect(find('roles')[0]).toMatchObject({ alias: { text: 'Roles', range: [0, 4] } })
   })
 
-  it('offers the pages opened last, then the others, while nothing is typed', () => {
+  it('offers the recently opened pages first, then the others, before anything is typed', () => {
     const offered = idsOf('  ', ['/role', '/gone', '/good'])
     expect(offered.slice(0, 3)).toEqual(['/role', '/good', '/home'])
     expect(offered).not.toContain('/order/create')
   })
 
-  it('finds nothing for what is nowhere, be it a sign of regular expressions', () => {
+  it('finds nothing for text that does not occur, including special characters of regular expressions', () => {
     for (const text of ['xyz', '(', '\\', '[a', '*']) expect(idsOf(text)).toEqual([])
   })
 })

@@ -65,7 +65,7 @@ describe('an account', () => {
     expect(await openNotices('registration.waiting')).not.toContain('wang')
   })
 
-  it('is told what it changed last itself, and nothing of what others did [S2.31]', async () => {
+  it('lists the latest changes that its user made, and nothing that others did [S2.31]', async () => {
     const made = await call('POST', '/departments', {
       name: '仓储部',
       code: 'stock',
@@ -92,7 +92,7 @@ describe('an account', () => {
     expect(await activity(other)).toEqual([])
   })
 
-  it('is refused with a wrong captcha, a short password or two different ones [S2.03] [S5.05]', async () => {
+  it('is refused at registration for a wrong captcha, a short password, two different ones or an invalid name [S2.03] [S5.05]', async () => {
     const refusals = [
       await register('zhao', { captcha_code: '????' }),
       await register('zhao', { password: 'short', confirm_password: 'short' }),
@@ -111,7 +111,7 @@ describe('an account', () => {
     expect(await userOf('zhao')).toBeUndefined()
   })
 
-  it('gives nobody away: names that are taken or unknown get the same answer in the same time [S2.03]', async () => {
+  it('does not reveal whether it exists: known and unknown names get the same answer after the same time [S2.03]', async () => {
     const timed = async (ask: () => ReturnType<typeof free>) => {
       const start = performance.now()
       const { statusCode, body } = await ask()
@@ -132,7 +132,7 @@ describe('an account', () => {
     expect((await server.database.rows(sql`SELECT 1 FROM "user" WHERE username = 'admin'`)).length).toBe(1)
   })
 
-  it('takes as long to refuse an unknown name as a wrong password [S2.02]', async () => {
+  it('is refused as slowly with an unknown name as with a wrong password [S2.02]', async () => {
     const times: Record<'admin' | 'nobody', number[]> = { admin: [], nobody: [] }
     const measure = async (username: 'admin' | 'nobody') => {
       const start = performance.now()
@@ -150,7 +150,7 @@ describe('an account', () => {
     await expect.poll(ratio).toBeGreaterThan(0.4)
   })
 
-  it('is limited per name, apart from log-ins', async () => {
+  it('has a limit of password requests per name, separate from log-ins', async () => {
     const codes: number[] = []
     for (let tried = 0; tried < 6; tried += 1)
       codes.push((await free('/forgot-password', { username: 'Somebody' })).statusCode)
@@ -158,14 +158,14 @@ describe('an account', () => {
     expect((await free('/login', { username: 'somebody', password: 'x' })).statusCode).toBe(400)
   })
 
-  it('says what the log-in page may offer, WeChat once it is configured [S2.02]', async () => {
+  it('is offered registration and password requests at log-in, and WeChat once that is configured [S2.02]', async () => {
     const offers = async () => (await call('GET', '/login/offers')).json<{ data: object }>().data
     expect(await offers()).toEqual({ register: true, forgot_password: true, we_chat: false })
     await call('PUT', '/weChat/config', { mp_appid: 'wx0123456789abcdef' })
     expect(await offers()).toMatchObject({ we_chat: true })
   })
 
-  it('chooses what it is told of, among what it may see [S2.26]', async () => {
+  it('can turn off and on each notification that it may see [S2.26]', async () => {
     const choices = async () =>
       (await call('GET', '/current/notification-choices')).json<{
         data: { code: string; wanted: boolean }[]
@@ -185,14 +185,14 @@ describe('an account', () => {
     )
   })
 
-  it('meets what somebody else saved in the meantime [S7.06]', async () => {
+  it('is not overwritten if it was saved elsewhere in the meantime [S7.06]', async () => {
     const { version } = (await call('GET', '/current/user')).json<{ data: { version: number } }>().data
     expect((await call('PUT', '/current/user', { nickname: '甲', version })).statusCode).toBe(200)
     const late = await call('PUT', '/current/user', { nickname: '乙', version })
     expect(late.json()).toMatchObject({ error: { id: 'VERSION_OUTDATED', facts: { nickname: '甲' } } })
   })
 
-  it('takes no password that others guess, on any of the ways to set one [S5.05]', async () => {
+  it('takes no easily guessed password, whichever way it is set [S5.05]', async () => {
     const role = await server.database.row<{ id: string }>(sql`SELECT id FROM "role" LIMIT 1`)
     const invite = (password: string, username = 'guessable') =>
       call('POST', '/users', {
@@ -239,7 +239,7 @@ describe('an account', () => {
     })
   })
 
-  it('that is made without a password gets a random one, told once, for 72 hours and one log-in [S5.04]', async () => {
+  it('created without a password gets a random one, shown once, valid for 72 hours and to be changed at log-in [S5.04]', async () => {
     const { config, database } = server
     const without = { ...config, defaultPassword: undefined }
     const app = await buildApp({ config: without, database, catalog: serverCatalog(without) })
@@ -281,7 +281,7 @@ describe('an account', () => {
     await app.close()
   })
 
-  it('cannot be asked for where that is switched off [S2.03]', async () => {
+  it('is offered no registration and no password request where these are switched off [S2.03]', async () => {
     const { config, database } = server
     const login = { ...config.login, register: false, forgotPassword: false }
     const off = { ...config, login }

@@ -37,7 +37,7 @@ eachDatabase('the view that a list opens with', (databases) => {
   const open = (id: string, { entity = 'order', authorization = '' } = {}) =>
     asked(authorization || undefined, 'PUT', `/current/opening-views/${entity}`, { id })
 
-  it('is told with the person and among the views, until another one is chosen, it is taken back or removed [S2.30]', async () => {
+  it('is returned with the user and among the views, until it is replaced, taken back or removed [S2.30]', async () => {
     expect(await openings()).toEqual({})
     const [one, other] = [await save('One'), await save('Other', { look: plainLook })]
     expect(dataOf(await open(one))).toEqual({ id: one })
@@ -63,7 +63,7 @@ eachDatabase('the view that a list opens with', (databases) => {
     for (const id of [one, other]) dataOf(await client.delete(`/current/views/${id}`))
   })
 
-  it('is a view of that list which the person is offered [S6.04] [S7.03]', async () => {
+  it('must be a view of that list which is offered to the user [S6.04] [S7.03]', async () => {
     const id = await save('Mine')
     expect(errorOf(await open(id, { entity: 'good' }))).toMatchObject({ code: 404 })
     expect(errorOf(await open(id, { entity: 'nothing' })).fields).toMatchObject([{ path: 'entity' }])
@@ -76,7 +76,7 @@ eachDatabase('the view that a list opens with', (databases) => {
     await client.delete(`/current/views/${id}`)
   })
 
-  it('may be one that another person shares, and is none while they do not, or without a right to the list [S2.30] [S6.04]', async () => {
+  it('can be another user’s view, as long as it is shared and the list is permitted [S2.30] [S6.04]', async () => {
     const id = await save('Shared', { shared: true })
     const seller = await makeUser('seller', ['distribution.order'])
     const keeper = await makeUser('keeper', ['distribution.good'])
@@ -101,7 +101,7 @@ eachDatabase('the view that a list opens with', (databases) => {
     dataOf(await client.delete(`/current/views/${id}`))
   })
 
-  it('is none once its owner is gone [S2.30]', async () => {
+  it('is no longer offered after its owner is deleted [S2.30]', async () => {
     const owner = await makeUser('leaver', ['distribution.order'])
     const id = await save('Left', { shared: true }, owner.authorization)
     dataOf(await open(id))
@@ -111,7 +111,7 @@ eachDatabase('the view that a list opens with', (databases) => {
     dataOf(await client.delete('/current/opening-views/order'))
   })
 
-  it('stays with an entity that goes by another name [S3.08]', async () => {
+  it('is kept when its entity is renamed [S3.08]', async () => {
     dataOf(await open(await save('Renamed')))
     await server.database.transaction(async (tx) => {
       await tx.run(sql`INSERT INTO renamed_entity (former, name, former_path, path)

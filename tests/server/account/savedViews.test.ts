@@ -26,7 +26,7 @@ eachDatabase('views of lists', (databases) => {
   const save = (title: string, rest: JsonObject = {}) =>
     client.post('/current/views', { entity: 'order', title, look, ...rest })
 
-  it('are kept, changed and removed under names of their owner [S2.30]', async () => {
+  it('can be saved, changed and removed under titles that their owner chooses [S2.30]', async () => {
     const saved = dataOf(await save('待处理'))
     const kept = { id: idOf(saved), entity: 'order', shared: false, owner: null, opens: false }
     expect(await views()).toEqual([{ ...kept, title: '待处理', look }])
@@ -38,7 +38,7 @@ eachDatabase('views of lists', (databases) => {
     expect(await views()).toEqual([])
   })
 
-  it('have names of their own on each list [S2.30]', async () => {
+  it('have unique titles on each list [S2.30]', async () => {
     const one = dataOf(await save('Twice'))
     const again = errorOf(await save('Twice'))
     expect(again).toMatchObject({ id: 'VALUE_TAKEN', fields: [{ path: '/title' }] })
@@ -52,7 +52,7 @@ eachDatabase('views of lists', (databases) => {
     })
   })
 
-  it('are of a list that there is, with a name and a look [S7.03]', async () => {
+  it('need an existing list, a valid title and a valid look [S7.03]', async () => {
     const wrong: [JsonObject, string][] = [
       [{ entity: 'nothing' }, '/entity'],
       [{ title: '' }, '/title'],
@@ -97,7 +97,7 @@ eachDatabase('views of lists', (databases) => {
     return { id, authorization: `Bearer ${await server.logIn(username, password)}` }
   }
 
-  it('are offered to all who may open the list once they are shared, and changed by their owner alone [S2.30]', async () => {
+  it('that are shared are offered to all who may open the list, and changed only by their owner [S2.30]', async () => {
     const roleOf = async (code: string, page: string): Promise<string> => {
       const menus = await server.database.rows<{ menu_id: string }>(
         sql`SELECT id AS menu_id FROM "menu" WHERE code = ${page}`,
@@ -138,7 +138,7 @@ eachDatabase('views of lists', (databases) => {
     expect(await views()).toEqual([])
   })
 
-  it("are nobody else's [S6.04]", async () => {
+  it('that are not shared are neither seen nor changed by other users [S6.04]', async () => {
     const saved = dataOf(await save('Private'))
     const [role] = dataOf(await client.get<JsonObject[]>('/roles'))
     const { authorization } = await makeUser('clerk', idOf(role ?? {}))
@@ -157,7 +157,7 @@ eachDatabase('views of lists', (databases) => {
     await client.delete(place)
   })
 
-  it('are no more than a person can overlook, also when many are saved at once [S7.03]', async () => {
+  it('are limited in number per user, even when many are saved at once [S7.03]', async () => {
     const last = 10
     for (let n = 0; n < viewsAtMost - last; n += 1) dataOf(await save(`View ${n}`))
     const answers = await Promise.all(Array.from({ length: last + 5 }, (_, n) => save(`Last ${n}`)))
@@ -167,7 +167,7 @@ eachDatabase('views of lists', (databases) => {
     for (const view of await views()) await client.delete(`/current/views/${idOf(view)}`)
   })
 
-  it('stay with properties that go by other names, also of what a reference leads to [S2.30]', async () => {
+  it('follow renamed properties, including those of referenced records and of rows [S2.30]', async () => {
     const filter: JsonObject = {
       state: 'pending',
       payed_at_gte: '2026-01-01',
@@ -204,7 +204,7 @@ eachDatabase('views of lists', (databases) => {
     await client.delete(`/current/views/${idOf(saved)}`)
   })
 
-  it('that were written with SQL, and are not whole, keep no server from starting after a property was renamed', async () => {
+  it('that were written with SQL and are incomplete do not keep a server from starting after a rename', async () => {
     const { database, config } = server
     const whole = { filter: { state: 'paid' }, sort: { property: 'state', direction: 'ASC' }, rows: 20 }
     const [kept, ...broken] = await Promise.all(
@@ -230,7 +230,7 @@ eachDatabase('views of lists', (databases) => {
     await database.run(sql`DELETE FROM saved_view`)
   })
 
-  it('stay with an entity that goes by another name [S3.08]', async () => {
+  it('are kept when their entity is renamed [S3.08]', async () => {
     const saved = dataOf(await save('Renamed'))
     await server.database.transaction(async (tx) => {
       await tx.run(sql`INSERT INTO renamed_entity (former, name, former_path, path)

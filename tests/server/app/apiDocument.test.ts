@@ -47,7 +47,7 @@ describe('the API document', () => {
     ajv.addSchema({ ...document, $id: 'document' })
   })
 
-  it('is kept by each answer of each call, refusals included [S7.01]', async () => {
+  it('matches every answer of every call, refusals included [S7.01]', async () => {
     const faults = new Set<string>()
     const statuses: number[] = []
     for (const [path, method, operation] of operations()) {
@@ -64,7 +64,7 @@ describe('the API document', () => {
       expect([status, statuses.filter((each) => each === status).length > 20]).toEqual([status, true])
   })
 
-  it('describes records that were deleted, how many a list has, and all that is told of the caller [S7.01]', async () => {
+  it('describes deleted records, the totals of lists and everything that is returned about the caller [S7.01]', async () => {
     const get = async (path: string) => {
       const answer = await send('GET', { url: path })
       return answer.body
@@ -104,7 +104,7 @@ describe('the API document', () => {
     expect(JSON.parse(await get('/users/deleted')).data).toHaveLength(1)
   })
 
-  it('says of each answer what it holds, down to the last object [S7.01]', () => {
+  it('describes the data of every answer, down to the last object [S7.01]', () => {
     const silent = operations().flatMap(([path, method, { responses }]) => {
       const { schema = {} } = responses['200']?.content?.['application/json'] ?? {}
       const { data } = objectOf(schema['properties'])
@@ -113,7 +113,7 @@ describe('the API document', () => {
     expect(silent).toEqual([])
   })
 
-  it('says nothing that the tools of others do not know [S7.01]', () => {
+  it('uses only schema keywords that other tools know [S7.01]', () => {
     const notes = [...JSON.stringify(document).matchAll(/"(x-[\w-]+)":/gu)].map(([, name = '']) => name)
     const strict = new Ajv2020({
       strictTypes: false,

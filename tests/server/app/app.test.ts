@@ -40,7 +40,7 @@ describe('the server', () => {
 
   const errorOf = (answer: { json: () => { error: unknown } }) => answer.json().error
 
-  it('says how it is without a session, down to the database', async () => {
+  it('reports its health and that of the database without a session', async () => {
     const answer = await server.app.inject('/api/v1/health')
     expect(answer.statusCode).toBe(200)
     expect(answer.json()).toMatchObject({
@@ -48,7 +48,7 @@ describe('the server', () => {
     })
   })
 
-  it('tells those who may watch it what it does, and counts their calls [S2.31]', async () => {
+  it('shows its figures to those who may watch it, and counts their calls [S2.31]', async () => {
     expect((await server.app.inject('/api/v1/monitor')).statusCode).toBe(401)
     const watch = async () => {
       const headers = { authorization: `Bearer ${token}` }
@@ -67,7 +67,7 @@ describe('the server', () => {
     expect(calls.some(({ path }) => path.includes('?'))).toBe(false)
   })
 
-  it('describes its API without a session', async () => {
+  it('serves its API document without a session, valid, and compressed on request', async () => {
     const answer = await server.app.inject('/api/v1/openapi.json')
     const document = answer.json<{ paths: Record<string, Record<string, { operationId: string }>> }>()
     expect(document.paths['/goods/{id}']).toHaveProperty('put')
@@ -84,7 +84,7 @@ describe('the server', () => {
     expect(gunzipSync(compressed.rawPayload).toString()).toBe(answer.body)
   })
 
-  it('asks nothing of a call that is no JSON Schema, which the start does not judge', async () => {
+  it('describes the input of every call with valid JSON Schema, which the start does not check', async () => {
     const { paths } = (await server.app.inject('/api/v1/openapi.json')).json<{ paths: ApiPaths }>()
     const schemas = Object.entries(paths).flatMap(([path, item]) =>
       Object.values(item).flatMap(({ operationId, parameters = [], requestBody }) =>
@@ -100,7 +100,7 @@ describe('the server', () => {
     expect(judge.validateSchema({ type: 'string', minLength: -1 })).toBe(false)
   })
 
-  it('asks for a session on every route that is not free [S6.04]', async () => {
+  it('requires a session on every route that is not free [S6.04]', async () => {
     const urls = [
       '/goods',
       '/users',
@@ -122,7 +122,7 @@ describe('the server', () => {
     }
   })
 
-  it('refuses parameters of calls that take none, by their names [S7.03]', async () => {
+  it('refuses query parameters of calls that take none, and names them [S7.03]', async () => {
     const headers = { authorization: `Bearer ${await server.logIn()}` }
     for (const path of ['/departments/members', '/current/user', '/weChat/config', '/monitor'])
       for (const [query, status] of [
@@ -139,7 +139,7 @@ describe('the server', () => {
       }
   })
 
-  it('tells an unknown path from an unknown method', async () => {
+  it('reports an unknown path differently from an unknown method', async () => {
     expect(errorOf(await server.app.inject('/api/v1/nothing'))).toMatchObject({
       id: 'ROUTE_NOT_FOUND',
       code: 404,
@@ -149,7 +149,7 @@ describe('the server', () => {
     expect(answer.headers['allow']).toBe('DELETE, GET, HEAD, POST, PUT')
   })
 
-  it('says so whatever the body is, which nobody reads', async () => {
+  it('reports an unknown path or method whatever the body, which it does not read', async () => {
     for (const type of ['application/json', 'text/xml'])
       for (const [method, url, id] of [
         ['POST', '/api/v1/nothing', 'ROUTE_NOT_FOUND'],
@@ -186,14 +186,14 @@ describe('the server', () => {
     expect(answer.json()).toMatchObject({ success: false, data: null, error: { id, code: status, status } })
   })
 
-  it('refuses bytes that are no text instead of keeping other characters for them', async () => {
+  it('refuses a body that is not UTF-8 instead of replacing characters', async () => {
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
     const payload = Buffer.concat([Buffer.from('{"name":"'), Buffer.from([0xc3, 0x28]), Buffer.from('"}')])
     const answer = await server.app.inject({ method: 'POST', url: '/api/v1/goods', payload, headers })
     expect(errorOf(answer)).toMatchObject({ id: 'BODY_NOT_UTF8', code: 400 })
   })
 
-  it('refuses what is nested too deeply, and takes brackets in a text for text [S8.02]', async () => {
+  it('refuses a body that is nested too deeply, and ignores brackets within a text [S8.02]', async () => {
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
     const post = async (payload: string) =>
       errorOf(await server.app.inject({ method: 'POST', url: '/api/v1/goods', payload, headers }))
@@ -213,7 +213,7 @@ describe('the server', () => {
     },
   )
 
-  it('refuses a whole number of which it would keep other digits, and takes every other [S8.02]', async () => {
+  it('refuses a whole number whose digits it would round, and accepts every other [S8.02]', async () => {
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
     const post = async (code: string, value: string) => {
       const payload = `{"code":"${code}","name":"b","properties":{"deep":[${value}]}}`
@@ -230,13 +230,13 @@ describe('the server', () => {
     }
   })
 
-  it('takes no text for JSON [S7.01]', async () => {
+  it('does not read a plain text body as JSON [S7.01]', async () => {
     const headers = { 'content-type': 'text/plain', authorization: `Bearer ${token}` }
     const answer = await server.app.inject({ method: 'POST', url: '/api/v1/goods', payload: '{}', headers })
     expect(errorOf(answer)).toMatchObject({ id: 'MEDIA_TYPE_UNSUPPORTED', code: 415 })
   })
 
-  it('takes no body for none, whatever it is called [S7.01]', async () => {
+  it('accepts a missing body, whatever its content type [S7.01]', async () => {
     for (const type of ['text/plain', 'application/json', 'application/x-www-form-urlencoded']) {
       const headers = { 'content-type': type, authorization: `Bearer ${token}` }
       const made = await server.app.inject({
@@ -254,7 +254,7 @@ describe('the server', () => {
     }
   })
 
-  it('answers in the language that is preferred, Chinese by default [S1.02]', async () => {
+  it('answers in the preferred language, Chinese by default [S1.02]', async () => {
     const said = async (language?: string) => {
       const headers = language === undefined ? {} : { 'accept-language': language }
       return (await server.app.inject({ url: '/api/v1/goods', headers })).json<{ msg: string }>().msg
@@ -267,7 +267,7 @@ describe('the server', () => {
     for (const word of ['constructor', '__proto__', 'toString']) expect(await said(word)).toBe('请先登录')
   })
 
-  it('takes a trace id that is fit for logs and makes one otherwise', async () => {
+  it('adopts a trace id that is fit for logs, and makes one otherwise', async () => {
     const traced = async (headers: Record<string, string>) =>
       (await server.app.inject({ url: '/api/v1/health', headers })).headers['x-trace-id']
     expect(await traced({ 'x-request-id': 'shop-1234.5' })).toBe('shop-1234.5')
@@ -276,7 +276,7 @@ describe('the server', () => {
     expect(await traced({ 'x-request-id': 'a b\n{"level":50}' })).toMatch(/^[\da-f]{32}$/)
   })
 
-  it('believes nobody who says to speak for another address, unless told to', async () => {
+  it('ignores a forwarded address where no proxy is trusted', async () => {
     const headers = { 'x-forwarded-for': '203.0.113.9' }
     await server.app.inject({ url: '/api/v1/captcha/id', headers, remoteAddress: '10.9.9.9' })
     const rows = await server.database.rows<{ address: string }>(sql`SELECT address FROM captcha`)
@@ -294,20 +294,23 @@ describe('the server', () => {
     ['203.0.113.9, any words, 10.0.0.7', '10.0.0.7'],
     [`any words?${'session'.repeat(7000)}`, '10.9.9.9'],
     ['', '10.9.9.9'],
-  ])('takes of what its proxies say of the caller addresses alone: %.40s', async (sent, address) => {
-    const config = { ...server.config, trustProxy: ['10.0.0.0/8'] }
-    const app = await buildApp({ ...server, config, catalog: serverCatalog(config) })
-    const headers = { 'x-forwarded-for': sent }
-    const answer = await app.inject({ url: '/api/v1/captcha/id', headers, remoteAddress: '10.9.9.9' })
-    const id = answer.json<{ data: { captcha_id: string } }>().data.captcha_id
-    const row = await server.database.row<{ address: string }>(
-      sql`SELECT address FROM captcha WHERE id = ${id}`,
-    )
-    expect(row?.address).toBe(address)
-    await app.close()
-  })
+  ])(
+    'takes the caller’s address from trusted proxies, and only if it is an address: %.40s',
+    async (sent, address) => {
+      const config = { ...server.config, trustProxy: ['10.0.0.0/8'] }
+      const app = await buildApp({ ...server, config, catalog: serverCatalog(config) })
+      const headers = { 'x-forwarded-for': sent }
+      const answer = await app.inject({ url: '/api/v1/captcha/id', headers, remoteAddress: '10.9.9.9' })
+      const id = answer.json<{ data: { captcha_id: string } }>().data.captcha_id
+      const row = await server.database.row<{ address: string }>(
+        sql`SELECT address FROM captcha WHERE id = ${id}`,
+      )
+      expect(row?.address).toBe(address)
+      await app.close()
+    },
+  )
 
-  it('refuses floods: of one network without a session, of one user with one, and never the question for its health', async () => {
+  it('limits calls per network without a session and per user with one, but never health checks', async () => {
     const config = { ...server.config, requests: { perUser: 3, perAddress: 2 } }
     const app = await buildApp({ ...server, config, catalog: serverCatalog(config) })
     const statuses = async (url: string, headers: Record<string, string>, remoteAddress: string) => {
@@ -328,7 +331,7 @@ describe('the server', () => {
     await app.close()
   })
 
-  it('counts the drawing of a captcha as what it costs', async () => {
+  it('counts the drawing of a captcha as several calls, according to its cost', async () => {
     const config = { ...server.config, requests: { perUser: 3, perAddress: 41 } }
     const app = await buildApp({ ...server, config, catalog: serverCatalog(config) })
     const statusOf = async (url: string): Promise<number> =>
@@ -339,7 +342,7 @@ describe('the server', () => {
     await app.close()
   })
 
-  it('counts nobody as a stranger whose session cannot be looked up, so that people can go on afterwards', async () => {
+  it('does not count callers as strangers while their sessions cannot be looked up', async () => {
     const own = await startTestServer(databases, { REQUESTS_PER_ADDRESS: '3' })
     const headers = { authorization: `Bearer ${await own.logIn()}` }
     await own.database.close()
@@ -349,7 +352,7 @@ describe('the server', () => {
     expect(statuses).toEqual([503, 503, 503, 503, 503])
   })
 
-  it('reads of strangers no more than a form holds, and of nobody very many parts or names [S8.02]', async () => {
+  it('reads only short bodies from strangers, and from nobody a body with very many parts or names [S8.02]', async () => {
     const config = { ...server.config, bodyLimit: 200_000 }
     const app = await buildApp({ ...server, config, catalog: serverCatalog(config) })
     const long = { username: 'x'.repeat(20_000) }
@@ -382,7 +385,7 @@ describe('the server', () => {
     expect(headers).not.toHaveProperty('x-powered-by')
   })
 
-  it('compresses long answers for those who understand it, and no short ones', async () => {
+  it('compresses long answers for callers who accept that, and no short ones', async () => {
     const headers = { authorization: `Bearer ${token}`, 'accept-encoding': 'gzip, br' }
     const long = await server.app.inject({ url: '/api/v1/current/menus', headers })
     expect(long.headers['content-encoding']).toBe('br')
@@ -392,7 +395,7 @@ describe('the server', () => {
     expect(short.headers).not.toHaveProperty('content-encoding')
   })
 
-  it('keeps to what a request expects, or says that it does not [S8.02]', async () => {
+  it('does what an Expect header demands, or refuses the request [S8.02]', async () => {
     const address = await listening(server.app)
     const head = (expected: string) =>
       `POST /api/v1/login HTTP/1.1\r\nHost: a\r\nExpect: ${expected}\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n`
@@ -411,7 +414,7 @@ describe('the server', () => {
     socket.destroy()
   })
 
-  it('writes nothing under a condition that it does not judge, and no part of a body [S7.01] [S8.02]', async () => {
+  it('writes nothing under a condition that it does not check, and no partial body [S7.01] [S8.02]', async () => {
     const headers = { authorization: `Bearer ${token}`, 'accept-language': 'en' }
     const write = async (more: Record<string, string>, payload: object) => {
       const all = { ...headers, ...more }
@@ -439,7 +442,7 @@ describe('the server', () => {
     expect(read.statusCode).toBe(200)
   })
 
-  it('asks for the body of a caller who waits for that only once the call is allowed [S8.02]', async () => {
+  it('requests the body of a caller who waits for 100-continue only once the call is allowed [S8.02]', async () => {
     const address = await listening(server.app)
     const answerTo = async (path: string, headers: string): Promise<string> => {
       const socket = connect(Number(new URL(address).port), '127.0.0.1')
@@ -459,7 +462,7 @@ describe('the server', () => {
     expect(await answerTo('/api/v1/nowhere', `${json}20`)).toMatch(/^HTTP\/1\.1 40[14]/)
   })
 
-  it('asks for files whose sender waits for that, up to what it keeps, and refuses longer ones unread [S8.02]', async () => {
+  it('requests a file that waits for 100-continue up to the size limit, and refuses longer ones unread [S8.02]', async () => {
     const address = await listening(server.app)
     const { limit } = server.config.files
     const beginningOf = async (length: number): Promise<string> => {
@@ -476,7 +479,7 @@ describe('the server', () => {
     expect(await beginningOf(10 * limit)).toMatch(/^HTTP\/1\.1 413[^]*"id":"BODY_TOO_LARGE"/)
   })
 
-  it('hears every header, so that none hides the length of a body or a second host [S8.02]', async () => {
+  it('reads every header, so that none can hide the length of a body or a second host [S8.02]', async () => {
     const address = await listening(server.app)
     const many = Array.from({ length: 2500 }, (_, index) => `x${index}: 1\r\n`).join('')
     const answerTo = async (request: string): Promise<string> => {
@@ -492,7 +495,7 @@ describe('the server', () => {
     expect(await answerTo(hidden)).toMatch(/^HTTP\/1\.1 413[^]*"id":"BODY_TOO_LARGE"/)
   })
 
-  it('knows a call by its path when the caller writes a host in front of it, as callers of proxies do', async () => {
+  it('recognises a call by its path when the request line also names a host, as for proxies', async () => {
     const address = await listening(server.app)
     const answerTo = async (target: string): Promise<string> => {
       const socket = connect(Number(new URL(address).port), '127.0.0.1')
@@ -505,7 +508,7 @@ describe('the server', () => {
     expect(await answerTo('HTTP://other.example?x')).toMatch(/^HTTP\/1\.1 404/)
   })
 
-  it('survives what is not HTTP at all, and a request that names two hosts or none', async () => {
+  it('survives input that is not HTTP, and a request that names two hosts or none', async () => {
     const address = await listening(server.app)
     const get = 'GET /api/v1/health HTTP/1'
     for (const message of ['GARBAGE', `${get}.1\r\nHost: a\r\nhost: b`, `${get}.1\r\nAccept: */*`]) {

@@ -6,7 +6,7 @@ import { testDatabases } from '#tests/support/database.ts'
 import { startTestServer } from '#tests/support/testServer.ts'
 import type { TestServer } from '#tests/support/testServer.ts'
 
-describe('a check of the audit log that runs beside everything else', () => {
+describe('a background check of the audit log', () => {
   const databases = testDatabases('embedded')
   let server: TestServer
   let token: string
@@ -28,7 +28,7 @@ describe('a check of the audit log that runs beside everything else', () => {
       .toBeNull()
       .then(() => ask('GET', 'state'))
 
-  it('tells what it found, who asked for it and how far the chain reaches', async () => {
+  it('reports its findings, who started it and how long the chain is', async () => {
     expect((await ask('GET', 'state')).last).toBeNull()
     await ask('POST', 'verify')
     const { last, length } = await finished()
@@ -37,7 +37,7 @@ describe('a check of the audit log that runs beside everything else', () => {
     expect(length).toBeGreaterThanOrEqual(last?.report.rows ?? Infinity)
   })
 
-  it('names the first row that is not what was written', async () => {
+  it('names the first row that was altered', async () => {
     const { database } = server
     await database.run(sql`ALTER TABLE "audit" DISABLE TRIGGER audit_is_kept`)
     const row = await database.row<{ id: string }>(sql`
@@ -48,7 +48,7 @@ describe('a check of the audit log that runs beside everything else', () => {
     expect((await finished()).last?.report).toMatchObject({ isGenuine: false, problems })
   })
 
-  it('lets one check run at a time, whose process may die, and believes no result that the server did not sign', async () => {
+  it('runs alone, is replaced if its process dies, and has no result that the server did not sign', async () => {
     const { database } = server
     const start = sql`UPDATE audit_check SET started_at = now(), seen_at = now(), done = 5, total = 10`
     await database.run(start)

@@ -13,7 +13,7 @@ import { auditRows, sealed } from './openAudit.ts'
 
 const good = { name: '铁观音', price: 100, min_price: 80, first_price: 0, sequence: 1, status: 'normal' }
 
-describe('what the audit log keeps', () => {
+describe('the audit log', () => {
   const databases = testDatabases('embedded')
   let office: Office
   beforeAll(async () => {
@@ -23,7 +23,7 @@ describe('what the audit log keeps', () => {
   const make = async (path: string, body: object): Promise<JsonObject> =>
     dataOf(await office.call(office.admin, 'POST', path, body))
 
-  it('every change of a record: who, when, from where, and only what changed', async () => {
+  it('keeps every change of a record: who, when, from where, and only what changed', async () => {
     const { admin, call, server } = office
     const made = await make('/goods', good)
     const id = idOf(made)
@@ -65,7 +65,7 @@ describe('what the audit log keeps', () => {
     expect(gone).toMatchObject({ action: 'delete', after: null, before: { price: 120 } })
   })
 
-  it('each record of a bulk call, and nothing of a change that was taken back', async () => {
+  it('keeps each record of a bulk call, and nothing of a change that was rolled back', async () => {
     const { admin, call } = office
     const ids = [idOf(await make('/goods', good)), idOf(await make('/goods', good))]
     const filter = encodeURIComponent(JSON.stringify({ id: ids }))
@@ -83,7 +83,7 @@ describe('what the audit log keeps', () => {
       ])
   })
 
-  it('what goes along with a deletion and what loses a reference', async () => {
+  it('keeps the records that are deleted along with another, and those that lose a reference', async () => {
     const menu = { name: 'page', sequence: 1, type: 'page', status: 'enabled', path: '/x' }
     const top = await make('/menus', { ...menu, code: 'audit.top' })
     const child = await make('/menus', { ...menu, code: 'audit.child', parent_id: idOf(top) })
@@ -102,7 +102,7 @@ describe('what the audit log keeps', () => {
     expect(JSON.stringify(cleared?.before)).toContain(idOf(child))
   })
 
-  it('as the history of a record, for those who may see the record, and of no other', async () => {
+  it('is shown as the history of a record to those who may see that record, and to nobody else', async () => {
     const { admin, call, hire } = office
     const id = idOf(await make('/goods', good))
     await call(admin, 'PUT', `/goods/${id}`, { ...good, sequence: 7 })
@@ -124,7 +124,7 @@ describe('what the audit log keeps', () => {
     expect((await call(admin, 'GET', '/weChat/config/history')).body).toMatchObject({ success: true })
   })
 
-  it('as a history that is as true where its entries are too long to be held together', async () => {
+  it('shows a complete history even if its entries are too long to be held together', async () => {
     const { admin, call } = office
     const id = idOf(await make('/goods', good))
     const texts = Array.from({ length: 12 }, (_, index) => `${index} ${'茶"'.repeat(49_000)}`)
@@ -145,7 +145,7 @@ describe('what the audit log keeps', () => {
     expect((await pageOf('current=2&pageSize=3')).data).toEqual(whole.data.slice(3, 6))
   })
 
-  it('secrets as a mask only', async () => {
+  it('keeps only a mask of a secret', async () => {
     const { admin, call } = office
     const config = dataOf(await call(admin, 'GET', '/weChat/config'))
     await call(admin, 'PUT', '/weChat/config', { ...config, app_secret: 'a very secret thing' })
@@ -164,7 +164,7 @@ describe('what the audit log keeps', () => {
     })
   })
 
-  it('log-ins, those that failed, and log-outs', async () => {
+  it('keeps log-ins, failed log-ins and log-outs', async () => {
     const { server, call } = office
     const token = await server.logIn('admin')
     expect((await rows({ action: 'login' }))[0]).toMatchObject({ subject: 'admin', user_name: 'admin' })
@@ -188,7 +188,7 @@ describe('what the audit log keeps', () => {
     expect((await rows({ action: 'refuse' }))[0]).toMatchObject({ detail: { code: 'SESSION_ENDED' } })
   })
 
-  it('refused calls, and hand-written ones that nobody wrote a line for', async () => {
+  it('keeps refused calls, and hand-written ones that write no line of their own', async () => {
     const { call, server, hire } = office
     const member = await hire('refused', ['distribution.good'])
     await call(member.token, 'DELETE', `/users/${member.id}`)
@@ -214,7 +214,7 @@ describe('what the audit log keeps', () => {
     expect(report).toMatchObject({ isGenuine: true, problems: [] })
   })
 
-  it('what an export was asked for, without what is called like a secret', async () => {
+  it('keeps the query of a refused export, with the values of secret-sounding names hidden', async () => {
     const { call, hire } = office
     const member = await hire('careless', ['distribution.good'])
     const query = 'num=3&access_token=abcdef&password=hunter2'
@@ -225,7 +225,7 @@ describe('what the audit log keeps', () => {
     })
   })
 
-  it('is checked over HTTP by those who may, and by nobody else', async () => {
+  it('can be checked over HTTP only by those who hold that permission', async () => {
     const { admin, call, hire } = office
     const member = await hire('curious', ['system.audit'])
     expect((await call(member.token, 'GET', '/audits')).status).toBe(200)
@@ -234,7 +234,7 @@ describe('what the audit log keeps', () => {
     expect((await call(admin, 'GET', '/audits/verify?head=nonsense')).status).toBe(400)
   })
 
-  it('what happened to a record while its entity had other names, which its author finds by the present one', async () => {
+  it('finds the entries of a renamed entity, in the history of a record and among its author’s changes', async () => {
     const { admin, call, server } = office
     const { database } = server
     const id = idOf(await make('/goods', good))
@@ -257,7 +257,7 @@ describe('what the audit log keeps', () => {
     expect(JSON.stringify(own.body)).not.toMatch(/ware|article/u)
   })
 
-  it('what happened to a record while its properties had other names, under the present ones', async () => {
+  it('shows the values of renamed properties under the present names in the history of a record', async () => {
     const { admin, call, server } = office
     const { database } = server
     const id = idOf(await make('/goods', good))
@@ -278,7 +278,7 @@ describe('what the audit log keeps', () => {
     await database.run(sql`DELETE FROM renamed_property`)
   })
 
-  it('a flood of refusals by drops, and how many it left out', async () => {
+  it('keeps only some refusals of a flood, and the number that it left out', async () => {
     const { app, database } = office.server
     const headers = { authorization: 'Bearer nobody' }
     const refuse = (remoteAddress: string) =>

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { withPresentNames } from '#server/audit/formerNames.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 
-it('values are told under the present names of their properties, and of what is in rows and objects', () => {
+it('values are shown under the present names of their properties, also inside rows and objects', () => {
   const renames = [
     { former: 'parts', name: 'items' },
     { former: 'items.price', name: 'items.cost' },

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { HeadFile } from '#server/audit/HeadFile.ts'
 
-it('the head of the audit log beside the data is not taken for missing where it cannot be read', async () => {
+it('the head of the audit log beside the data is not taken for missing if it cannot be read', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'fenxiao-head-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   expect(await new HeadFile(folder).read()).toBeUndefined()

@@ -10,7 +10,7 @@ const many = 60_000
 const statementTimeoutMs = 1500
 
 eachDatabase('rows of the audit log that came all at once, as of a great import', (databases) => {
-  it('are sealed within the limit for statements, though there were hardly any before', async () => {
+  it('are sealed within the time limit for statements, even if there were hardly any before', async () => {
     const options = { statementTimeoutMs, poolSize: 1 }
     const database = await databases.openFilled(await startedTemplate(testConfig('/nowhere')), options)
     const keys = new AuditKeys([Buffer.alloc(32, 7)])

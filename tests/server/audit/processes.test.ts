@@ -27,7 +27,7 @@ describe('the audit log of two processes on one database', () => {
     return (await two.call(index, token, 'POST', '/goods', good)).status
   }
 
-  it('holds every one of 1,000 writes at once, in one unbroken chain, and a check meanwhile raises no alarm', async () => {
+  it('keeps 1,000 simultaneous writes in one unbroken chain, and a check meanwhile reports no problem', async () => {
     const { database, folder } = two
     const keys = new AuditKeys([Buffer.from(key, 'hex')])
     let next = 0

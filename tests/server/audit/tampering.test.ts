@@ -47,13 +47,13 @@ eachDatabase('an audit log that someone goes at', (databases) => {
     return row?.id ?? ''
   }
 
-  it('is genuine as it was written', async () => {
+  it('is reported as genuine while it is unchanged', async () => {
     const report = await verifyAudit(database, keys)
     expect(report).toMatchObject({ isGenuine: true, waiting: 0, problems: [] })
     expect(report.rows).toBeGreaterThanOrEqual(rows)
   })
 
-  it('takes no change and no deletion, not even by mistake', async () => {
+  it('refuses every change and deletion, even by mistake', async () => {
     const id = await idAt(3)
     for (const attack of [
       sql`UPDATE "audit" SET subject = 'x' WHERE id = ${id}`,
@@ -64,7 +64,7 @@ eachDatabase('an audit log that someone goes at', (databases) => {
       await expect(database.run(attack)).rejects.toThrow('only ever added')
   })
 
-  it('tells which row was changed, whichever of its columns', async () => {
+  it('has a changed row reported, whichever of its columns was changed', async () => {
     const number = (await verifyAudit(database, keys)).rows - 5
     const id = await idAt(number)
     for (const change of [
@@ -80,7 +80,7 @@ eachDatabase('an audit log that someone goes at', (databases) => {
       ])
   })
 
-  it('tells which row was removed, with and without its place in the chain', async () => {
+  it('has a removed row reported, with and without its place in the chain', async () => {
     const id = await idAt(6)
     const removeRow = (tx: Queries) => tx.run(sql`DELETE FROM "audit" WHERE id = ${id}`)
     expect(await found(removeRow)).toEqual([{ kind: 'removed', number: 6, id }])
@@ -91,7 +91,7 @@ eachDatabase('an audit log that someone goes at', (databases) => {
     expect(await found(removeBoth)).toEqual([{ kind: 'removed', number: 6, until: 6 }])
   })
 
-  it('finds a removal that was hidden by new numbers', async () => {
+  it('has a removal reported that was hidden by new numbers', async () => {
     const problems = await found(async (tx) => {
       await tx.run(sql`DELETE FROM "audit" WHERE id = ${await idIn(tx, 7)}`)
       await tx.run(sql`DELETE FROM audit_seal WHERE number = 7`)
@@ -103,7 +103,7 @@ eachDatabase('an audit log that someone goes at', (databases) => {
     expect(problems).toContainEqual(expect.objectContaining({ kind: 'headForged' }))
   })
 
-  it('finds rows that changed places', async () => {
+  it('has rows reported that changed places', async () => {
     const swap = async (tx: Queries) => {
       await tx.run(
         sql`UPDATE audit_seal SET number = CASE number WHEN 8 THEN -9 ELSE -8 END WHERE number IN (8, 9)`,
@@ -114,7 +114,7 @@ eachDatabase('an audit log that someone goes at', (databases) => {
     expect(kinds).toEqual(['reordered 8', 'reordered 9', 'reordered 10'])
   })
 
-  it('finds a row that the server did not write, sealed or not', async () => {
+  it('has a row reported that the server did not write, sealed or not', async () => {
     const id = '0198a000-0000-7000-8000-000000000001'
     const insert = (tx: Queries) =>
       tx.run(sql`INSERT INTO "audit" (id, action, subject) VALUES (${id}, 'login', 'ghost')`)
@@ -131,7 +131,7 @@ eachDatabase('an audit log that someone goes at', (databases) => {
     expect(await found(link)).toContainEqual(expect.objectContaining({ kind: 'inserted' }))
   })
 
-  it('finds a cut off end by the signed head, and by the one beside the data when the head was set back as well', async () => {
+  it('has a cut-off end reported by the signed head, or by the one beside the data if the first was set back too', async () => {
     await server.app.close()
     const noted = readHead(await readFile(join(server.config.dataFolder, 'audit-head.txt'), 'utf8'))
     expect(noted?.number).toBeGreaterThanOrEqual(rows)
@@ -164,7 +164,7 @@ eachDatabase('an audit log that someone goes at', (databases) => {
     ])
   })
 
-  it('verifies with former keys after the key was changed, and says so when one is missing', async () => {
+  it('is verified with former keys after the key was changed, and a missing key is reported', async () => {
     const [former] = server.config.secretKeys
     const changed = new AuditKeys([Buffer.alloc(32, 9), former])
     await new AuditWriter(changed).note(database, [{ action: 'call', subject: 'after the change' }])
@@ -174,7 +174,7 @@ eachDatabase('an audit log that someone goes at', (databases) => {
     expect([isGenuine, new Set(problems.map(({ kind }) => kind))]).toEqual([false, new Set(['keyMissing'])])
   })
 
-  it('seals what a process left that ended between commit and seal', async () => {
+  it('seals a row left by a process that ended between commit and seal', async () => {
     const own = new AuditKeys([Buffer.alloc(32, 9), ...server.config.secretKeys])
     const before = await verifyAudit(database, own)
     await new AuditWriter(own).note(database, [{ action: 'call', subject: 'left over' }])

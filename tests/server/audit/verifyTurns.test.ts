@@ -3,7 +3,7 @@ import { raw, sql } from '#server/database/sql.ts'
 import { testDatabases } from '#tests/support/database.ts'
 import { startTestServer } from '#tests/support/testServer.ts'
 
-describe('checks that go through a whole table and are asked for together', () => {
+describe('simultaneous checks that read a whole table', () => {
   const databases = testDatabases('postgres')
 
   it.each([

@@ -62,8 +62,8 @@ async function excessAtOnce(page: Page, viewport: typeof phone): Promise<number>
   return excess.evaluate(({ measured }) => measured)
 }
 
-describe('one’s own account', () => {
-  it('has a profile: picture cut to size, region level by level, complaints beside the fields [S2.26] [S5.09] [S9.04] [S9.05] [S5.11] [S4.13]', async () => {
+describe('the account of the current user', () => {
+  it('has a profile with a cropped picture, a region in levels, and faults at their fields [S2.26] [S5.09] [S9.04] [S9.05] [S5.11] [S4.13]', async () => {
     const { page } = await journey.visit('/setting')
     await seeHeading(page, '个人设置')
     expect(await excessAtOnce(page, phone)).toBe(0)
@@ -101,7 +101,7 @@ describe('one’s own account', () => {
     expect(await accessibilityFaults(page, { within: 'main' })).toEqual([])
   })
 
-  it('keeps what is typed as the province while the list is still on its way, and the one picked with the mouse [S2.26] [S5.11]', async () => {
+  it('keeps a typed province while the list loads, and then the one picked with the mouse [S2.26] [S5.11]', async () => {
     await journey.server().database.run(sql`
       UPDATE "user" SET country = '中国', province = '浙江省', city = '杭州市' WHERE username = 'admin'`)
     const { page } = await journey.visit('/404')
@@ -131,7 +131,7 @@ describe('one’s own account', () => {
     await expect.poll(() => city.inputValue()).toBe('深圳市')
   })
 
-  it('says of which tab it could not save what was typed, where one has left it, and leads back [S8.02]', async () => {
+  it('names the tab whose values could not be saved after it was left, and leads back to it [S8.02]', async () => {
     const { page, provoke } = await journey.visit('/setting')
     provoke('net::ERR_FAILED PUT /current/user')
     let fail = () => {}
@@ -156,7 +156,7 @@ describe('one’s own account', () => {
     expect(await input(page, '昵称').inputValue()).toBe('存不了')
   })
 
-  it('shows where one is logged in, and ends it; contacts are masked; a new password shows its strength [S2.26] [S4.12] [S5.05]', async () => {
+  it('ends other sessions, masks contacts and shows the strength of a new password [S2.26] [S4.12] [S5.05]', async () => {
     const other = await journey.server().logIn('admin', adminPassword)
     const { page } = await journey.visit('/setting/security')
     await see(page, '当前设备')
@@ -184,7 +184,7 @@ describe('one’s own account', () => {
     expect(await accessibilityFaults(page, { within: 'main' })).toEqual([])
   })
 
-  it('keeps each date of a log-in in one line on a phone, beside what ends it [S2.26] [S9.10]', async () => {
+  it('shows each date of a session in one line on a phone [S2.26] [S9.10]', async () => {
     await journey.server().logIn('admin', adminPassword)
     const { page } = await journey.visit('/setting/security', { viewport: phone })
     const devices = page.getByRole('region', { name: '登录设备', exact: true })
@@ -210,7 +210,7 @@ describe('one’s own account', () => {
     expect(linesOfDates).toEqual([1, 1])
   })
 
-  it('makes keys for programs, shows each once, and deletes it [S2.26]', async () => {
+  it('has API keys that are shown once, announced before they expire, and deleted [S2.26]', async () => {
     const { page, provoke } = await journey.visit('/setting/security')
     const keys = page.getByRole('region', { name: 'API 密钥', exact: true })
     await keys.getByRole('button', { name: '新建 API 密钥' }).click()
@@ -251,7 +251,7 @@ describe('one’s own account', () => {
     expect(await asked('GET')).toBe(401)
   })
 
-  it('says truthfully what is linked, and keeps what one wants to be told of [S2.26]', async () => {
+  it('tells that WeChat log-in is not enabled, and stores which notifications are wanted [S2.26]', async () => {
     const { page, goTo } = await journey.visit('/setting/binding')
     await see(page, '系统尚未启用微信登录')
     await page.getByRole('tab', { name: '新消息通知' }).click()
@@ -268,7 +268,7 @@ describe('one’s own account', () => {
     expect(await accessibilityFaults(page, { within: 'main' })).toEqual([])
   })
 
-  it('has a second factor: set up where a role demands it, asked for at the log-in, turned off with a recovery code [S2.26]', async () => {
+  it('has a second factor: set up when a role demands it, asked for at log-in, and turned off with a recovery code [S2.26]', async () => {
     const { database } = journey.server()
     await database.run(sql`UPDATE "role" SET second_factor = true WHERE code = 'administrator'`)
     const { page, provoke } = await journey.visit('/home')
@@ -341,14 +341,14 @@ describe('one’s own account', () => {
     expect(await accessibilityFaults(login, { within: 'main' })).toEqual([])
   })
 
-  it('has the tabs Basic Information and Security Settings on its page [S2.26]', async () => {
+  it('has a page with the tabs Basic Information and Security Settings [S2.26]', async () => {
     const { page } = await journey.visit('/profile', { language: 'en-us' })
     await expect
       .poll(() => page.locator('main').getByRole('tab').allInnerTexts())
       .toEqual(['Basic Information', 'Security Settings'])
   })
 
-  it('is asked for before the log-in, and not remembered when one does not want that [S2.02] [S2.03]', async () => {
+  it('can be requested before the log-in, and is not remembered by the browser without consent [S2.02] [S2.03]', async () => {
     const { page, context } = await journey.visit('/login', { token: null })
     // The window must learn of the end from the other tab, not from the server.
     await page.route('**/current/live', () => {})

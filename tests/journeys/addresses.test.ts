@@ -10,7 +10,7 @@ const journey = openJourney()
 const nobodysId = '01890000-0000-7000-8000-000000000000'
 
 describe('an address', () => {
-  it('leads straight to a record, for reading and for editing', async () => {
+  it('opens a record, for reading and for editing', async () => {
     const [good] = dataOf(await journey.server().api.get<JsonObject[]>('/goods'))
     const shown = await journey.visit(`/good/${textOf(good?.['id'])}/show`)
     await seeHeading(shown.page, '商品详情')
@@ -22,7 +22,7 @@ describe('an address', () => {
     await expect.poll(() => input(edited.page, '商品名称').inputValue()).toBe(good?.['name'])
   })
 
-  it('in capitals, or with a slash behind it, is the one of the same page in the same tab', async () => {
+  it('in capitals or with a final slash opens the same page in the same tab', async () => {
     const { page, goTo } = await journey.visit('/wechatconfig/')
     await seeHeading(page, '微信配置')
     await expect.poll(() => new URL(page.url()).hash).toBe('#/weChatConfig')
@@ -34,7 +34,7 @@ describe('an address', () => {
     expect(await tabs.allInnerTexts()).toEqual(['首页', '微信配置', '订单'])
   })
 
-  it('that names records as the API does leads to their list', async () => {
+  it('in the form of the API’s paths opens the list', async () => {
     const { page, goTo } = await journey.visit('/orders')
     await seeHeading(page, '订单')
     expect(new URL(page.url()).hash).toMatch(/^#\/order(?:\?|$)/)
@@ -44,7 +44,7 @@ describe('an address', () => {
     expect(await tabs.allInnerTexts()).toEqual(['首页', '订单', '分销记录'])
   })
 
-  it('that leads on does so again for who comes back to it before the other page is shown', async () => {
+  it('that redirects does so again for a person who returns to it before the other page is shown', async () => {
     const { page, goTo } = await journey.visit('/good', { once: true })
     await seeHeading(page, '商品')
     await page.evaluate(comeBackAtOnce)
@@ -55,7 +55,7 @@ describe('an address', () => {
     expect(await tabs.allInnerTexts()).toEqual(['首页', '商品'])
   })
 
-  it('that leads nowhere shows the page that says so, with a way on [S2.04]', async () => {
+  it('of no page shows the not-found page, with a button to the home page [S2.04]', async () => {
     const { page, goTo } = await journey.visit('/home')
     for (const address of [
       '/nowhere',
@@ -73,7 +73,7 @@ describe('an address', () => {
     }
   })
 
-  it('of a record with a long name shows its values, and not the name alone', async () => {
+  it('of a record with a long name leaves room for the record’s values', async () => {
     const { api } = journey.server()
     const name = 'W'.repeat(200)
     const { id = '' } = dataOf(
@@ -90,7 +90,7 @@ describe('an address', () => {
     expect(await isShort()).toBe(true)
   })
 
-  it('of a record that is gone says so, with the way back to the list', async () => {
+  it('of a missing record says that it does not exist, with the way back to the list', async () => {
     const { page, provoke } = await journey.visit(`/good/${nobodysId}/show`)
     provoke('404 GET /goods/')
     await see(page, '该商品不存在')
@@ -101,7 +101,7 @@ describe('an address', () => {
     expect(await page.locator(`[role=tab][data-path="/good/${nobodysId}/show"]`).count()).toBe(0)
   })
 
-  it('of a record that cannot be asked for just now offers another try, and stays', async () => {
+  it('of a record that cannot be loaded offers another try and stays the same', async () => {
     const [good] = dataOf(await journey.server().api.get<JsonObject[]>('/goods'))
     const { page, goTo, provoke } = await journey.visit('/home')
     await see(page, /，系统管理员$/)

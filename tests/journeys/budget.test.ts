@@ -125,8 +125,8 @@ function chunksBuilt(): ReadonlyMap<string, number> {
   return sizes
 }
 
-describe('what the browser has to load', () => {
-  it('is at most 20 kB of code until the log-in page can be used', async () => {
+describe('the code that a browser loads', () => {
+  it('is at most 20 kB until the log-in page can be used', async () => {
     const visitor = await journey.visit('/login', { token: null, once: true })
     const loaded = await openWithoutIdling(visitor, '/login')
     await visitor.page.locator('img[src*="/captcha/image"]').waitFor()
@@ -136,7 +136,7 @@ describe('what the browser has to load', () => {
     expect(bytes).toBeLessThanOrEqual(loginBudget)
   })
 
-  it('is at most 300 kB of code and half a kB for each entity up to the first list with rows', async () => {
+  it('is at most 300 kB, plus 0.5 kB per entity, until the first list has rows', async () => {
     const visitor = await journey.visit('/good', { once: true })
     const loaded = await openWithoutIdling(visitor, '/good')
     await see(visitor.page, /^共 \d+ 条$/)
@@ -148,7 +148,7 @@ describe('what the browser has to load', () => {
     expect(loaded.chunks(heavyWidgets)).toEqual([])
   })
 
-  it('is at most 249 kB of code and half a kB for each entity without which the first list has no rows: all other code may come later', async () => {
+  it('without which the first list has no rows is at most 249 kB, plus 0.5 kB per entity', async () => {
     const { page } = await journey.visit('/home', { once: true })
     const row = page.locator('tbody tr').first()
     let release = () => {}
@@ -171,7 +171,7 @@ describe('what the browser has to load', () => {
     expect(bytes).toBeLessThanOrEqual(rowBudget)
   })
 
-  it('is asked for beside the code that starts it by a user who is logged in, and not once that has come', async () => {
+  it('is requested for a logged-in user at the same time as the code that starts it', async () => {
     const { page } = await journey.visit('/home', { once: true })
     const asked = page.waitForRequest(consoleFile)
     await page.route(/\/assets\/start-[\w-]+\.js$/u, async (route) => {
@@ -182,7 +182,7 @@ describe('what the browser has to load', () => {
     await page.getByRole('tab').first().waitFor()
   })
 
-  it('is a chunk of its own for each sample page, widget and example, and at most 40 kB for a page [S1.05] [S1.06]', () => {
+  it('has a chunk for each sample page, widget and example, and at most 40 kB per page [S1.05] [S1.06]', () => {
     const built = chunksBuilt()
     const pages = importedIn('src/console/app/entities/sampleScreens.ts')
     const widgets = importedIn('src/console/screens/samples/widgets/examples.ts')
@@ -203,26 +203,29 @@ describe('what the browser has to load', () => {
     ['/weChatConfig', places.weChatConfig.path],
     [`/good/:id/show`, '/goods/:id'],
     [`/good/:id`, '/goods/:id'],
-  ])('has not come when %s has asked for its records, once [S4.02]', async (address, path) => {
-    const [good] = dataOf(await journey.server().api.get<JsonObject[]>('/goods'))
-    const here = (place: string) => place.replace(':id', textOf(good?.['id']))
-    const { page } = await journey.visit('/home', { once: true })
-    const records = `/api/v1${here(path)}`
-    // The home page counts its user's tasks, and may still be doing so.
-    await page.goto('about:blank')
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(fileOf(request)))
-    const asking = page.waitForRequest((request) => fileOf(request) === records)
-    await page.route(consoleFile, async (route) => {
-      await asking
-      await route.continue()
-    })
-    await openWithoutIdling({ page }, here(address))
-    await page.locator('tbody tr, [data-field]').filter({ visible: true }).first().waitFor()
-    expect(asked.filter((each) => each === records)).toEqual([records])
-  })
+  ])(
+    'has not arrived yet when %s requests its records, which happens once [S4.02]',
+    async (address, path) => {
+      const [good] = dataOf(await journey.server().api.get<JsonObject[]>('/goods'))
+      const here = (place: string) => place.replace(':id', textOf(good?.['id']))
+      const { page } = await journey.visit('/home', { once: true })
+      const records = `/api/v1${here(path)}`
+      // The home page counts its user's tasks, and may still be doing so.
+      await page.goto('about:blank')
+      const asked: string[] = []
+      page.on('request', (request) => asked.push(fileOf(request)))
+      const asking = page.waitForRequest((request) => fileOf(request) === records)
+      await page.route(consoleFile, async (route) => {
+        await asking
+        await route.continue()
+      })
+      await openWithoutIdling({ page }, here(address))
+      await page.locator('tbody tr, [data-field]').filter({ visible: true }).first().waitFor()
+      expect(asked.filter((each) => each === records)).toEqual([records])
+    },
+  )
 
-  it('holds the form of an entity only once one of its forms is opened', async () => {
+  it('contains the form of an entity only after one of its forms is opened', async () => {
     const visitor = await journey.visit('/home', { once: true })
     const { page, goTo } = visitor
     const loaded = await openWithoutIdling(visitor, '/home')

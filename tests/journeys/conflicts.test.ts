@@ -32,8 +32,8 @@ function isFocused(place: Locator): Promise<boolean> {
   return place.evaluate((element) => element === document.activeElement)
 }
 
-describe('two people at one record', () => {
-  it('both keep what they changed when they changed different fields', async () => {
+describe('two people who edit one record', () => {
+  it('both keep their changes when they change different fields', async () => {
     const id = await createGood('同改')
     const { mine, theirs } = await openTwice(id)
     await input(theirs.page, '价格').fill('60')
@@ -46,7 +46,7 @@ describe('two people at one record', () => {
     expect(await stored(id)).toMatchObject({ name: '同改', price: 60, summary: '我的简介', version: 3 })
   })
 
-  it('choose field by field where both changed the same, and nothing typed is lost', async () => {
+  it('choose field by field when both changed the same ones, and lose nothing typed', async () => {
     const id = await createGood('争改')
     const { mine, theirs } = await openTwice(id)
     await input(theirs.page, '商品名称').fill('他们的名称')
@@ -86,7 +86,7 @@ describe('two people at one record', () => {
     })
   })
 
-  it('see rows that both changed in whole tables, without scrolling sideways', async () => {
+  it('see changed rows of both in whole tables, without scrolling sideways', async () => {
     const { api } = journey.server()
     const path = '/api/v1/distribution-logs/:id/history'
     const menu = (resources: JsonObject[]) => ({
@@ -114,7 +114,7 @@ describe('two people at one record', () => {
     await see(page, '保存成功')
   })
 
-  it('learn that the other deleted it, without losing what they typed', async () => {
+  it('are told when the other deleted the record, and keep what they typed', async () => {
     const id = await createGood('已删')
     const mine = await journey.visit(`/good/${id}`)
     await input(mine.page, '简介').fill('白写了吗')

@@ -8,7 +8,7 @@ import { wordsOf } from './support/screens.ts'
 const journey = crawlIn({ code: 'en-us', language: 'en' })
 
 describe('the crawl', () => {
-  it('would not pass with a message key, a forgotten Chinese word, a button without a name or a page wider than the window', async () => {
+  it('reports a message key, untranslated Chinese, a button without a name and a page wider than the window', async () => {
     const translate = await wordsOf('en')
     const { page } = await journey.visit('/404', { language: 'en-us', viewport: phone })
     const data = new RecordTexts(page)

@@ -18,7 +18,7 @@ async function menuCalled(code: string): Promise<string> {
 }
 
 describe('a form', () => {
-  it('gives a role the checked menus and what stands above them [S3.03] [S6.01]', async () => {
+  it('gives a role the checked menus and their ancestors [S3.03] [S6.01]', async () => {
     const { page } = await journey.visit('/role/create')
     await input(page, '编码').fill('shopkeeper')
     await input(page, '名称').fill('店长')
@@ -33,7 +33,7 @@ describe('a form', () => {
     expect(menus).toEqual(expect.arrayContaining(granted))
   })
 
-  it('takes a complaint about two values back once it is put right at the other one', async () => {
+  it('removes a fault about two properties when the other one is corrected', async () => {
     const good = await firstOf('/goods')
     const { page } = await journey.visit(`/good/${textOf(good['id'])}`)
     const [price, least] = [input(page, '价格'), input(page, '最低价')]
@@ -49,7 +49,7 @@ describe('a form', () => {
     expect(await least.getAttribute('aria-invalid')).toBe('false')
   })
 
-  it('asks for the time of a moment once its day is picked, and takes what is typed over it [S9.10]', async () => {
+  it('asks for the time after the day is picked, and keeps the time when another day is picked [S9.10]', async () => {
     const { page } = await journey.visit('/order/create')
     const paid = input(page, '支付时间')
     await paid.fill('2026-02-05')
@@ -67,7 +67,7 @@ describe('a form', () => {
     expect(await paid.inputValue()).toBe('2026-02-07 09:30:00')
   })
 
-  it('makes the record that a reference misses, and keeps what was typed [S3.02] [S3.05]', async () => {
+  it('creates a missing record from within a reference, and keeps the values typed so far [S3.02] [S3.05]', async () => {
     const { page } = await journey.visit('/department/create')
     await input(page, '名称').fill('门店')
     const above = page.getByRole('combobox', { name: '上级部门' })
@@ -89,7 +89,7 @@ describe('a form', () => {
     expect(await firstOf('/departments?code_eq=popup')).toMatchObject({ parent_id: made['id'] })
   })
 
-  it('searches for a name once its Chinese characters are there, and not for the letters on the way [S2.30]', async () => {
+  it('searches for a name only when its Chinese characters are complete, not for the letters before [S2.30]', async () => {
     const { page, context } = await journey.visit('/order/create', { once: true })
     const sought: (string | null)[] = []
     page.on('request', (request) => {
@@ -113,7 +113,7 @@ describe('a form', () => {
     expect(sought).toEqual(['魏星'])
   })
 
-  it('shows the input that is reached by the keys, and not the bar that saves in front of it', async () => {
+  it('never hides the input that has the focus behind the bar with the save button', async () => {
     const { page } = await journey.visit('/menu/create', { viewport: { width: 375, height: 720 } })
     await input(page, '编码').focus()
     const reached = () =>
@@ -155,7 +155,7 @@ describe('a form', () => {
     expect(await page.getByRole('dialog').count()).toBe(0)
   })
 
-  it('says while somebody registers why their password is not taken [S5.05]', async () => {
+  it('says why a password is refused while a person registers [S5.05]', async () => {
     const { page } = await journey.visit('/register', { token: null })
     await input(page, '用户名').fill('newcomer')
     const password = page.locator('input[name=password]')
@@ -171,7 +171,7 @@ describe('a form', () => {
     await seeNothingOf(page, '不能包含用户名')
   })
 
-  it('complains in the very cell of a row, and about what is no JSON [S3.02]', async () => {
+  it('reports a fault in a cell of a row at that cell, and invalid JSON at its place [S3.02]', async () => {
     const { page } = await journey.visit('/menu/create')
     await input(page, '编码').fill('extra')
     await input(page, '名称').fill('额外')
@@ -199,7 +199,7 @@ describe('a form', () => {
     })
   })
 
-  it('shows formatted text without anything that covers the console, but as it is meant to look', async () => {
+  it('shows rich text without styles and elements that could cover the console', async () => {
     const covers = 'position:fixed;inset:0;z-index:9999;background:url(/images/logo.svg)'
     const styles = [
       covers,
@@ -225,7 +225,7 @@ describe('a form', () => {
     expect(await page.locator('dd dialog, dd [popover]').count()).toBe(0)
   })
 
-  it('shows formatted text without anything that runs', async () => {
+  it('shows rich text without anything that runs', async () => {
     const description =
       '<p>好茶</p><img src="/images/logo.svg" onerror="document.title=1"><script>document.title=1</script>'
     const rest = { price: 10, min_price: 0, first_price: 0, sequence: 0, status: 'normal' }
@@ -238,7 +238,7 @@ describe('a form', () => {
   })
 })
 
-it('formatted text keeps headings, pictures and tables, and what it cannot keep is named before', async () => {
+it('rich text keeps headings, images and tables, and what the editor cannot keep is named beforehand', async () => {
   const description = [
     '<h1 style="text-align: center">产地</h1><p>图<img src="/images/logo.svg" alt="标志" width="24"></p>',
     '<table><tbody><tr><th>省</th><td colspan="2">浙江</td></tr></tbody></table>',
@@ -262,10 +262,10 @@ it('formatted text keeps headings, pictures and tables, and what it cannot keep 
   expect(saved).toContain('好')
 })
 
-describe('what is typed and not saved', () => {
+describe('unsaved values of a form', () => {
   const offer = /填写但没有保存的内容/
 
-  it('is offered to the same person after the session ended, and to nobody else [S4.01]', async () => {
+  it('are offered to the same person after their session ended, without passwords [S4.01]', async () => {
     const server = journey.server()
     const token = await server.logIn()
     const { page, goTo, provoke } = await journey.visit('/user/create', { token })
@@ -300,7 +300,7 @@ describe('what is typed and not saved', () => {
     expect(await page.getByText(offer).count()).toBe(0)
   })
 
-  it('is offered again until one has answered, however often the role loses the page meanwhile', async () => {
+  it('are offered until they are restored, however often the role loses the page meanwhile', async () => {
     const server = journey.server()
     const held = { code: 'wavering', name: '摇摆', sequence: 1, status: 'enabled' }
     const codes = ['distribution', 'distribution.good', 'distribution.good.create']
@@ -324,7 +324,7 @@ describe('what is typed and not saved', () => {
     expect(await input(page, '商品名称').inputValue()).toBe('写了一半')
   })
 
-  it('stays while the server does not answer, which a banner says until it is back [S8.02]', async () => {
+  it('stay while the server does not answer, as a banner says until it answers again [S8.02]', async () => {
     const { page, provoke } = await journey.visit('/distribution/create')
     provoke('net::ERR_CONNECTION_REFUSED')
     await input(page, '分销层级').fill('6')

@@ -49,12 +49,12 @@ async function createMember(codes: readonly string[], password?: string): Promis
   return code
 }
 
-it('answers a browser that asks for /favicon.ico without being told to', async () => {
+it('the server sends an icon to a browser that requests /favicon.ico by itself', async () => {
   const answer = await fetch(`${journey.server().origin}/favicon.ico`)
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/vnd.microsoft.icon'])
 })
 
-it('says that the menus did not come, shows nothing of the frame before they do, and tries again [S8.03] [S9.11]', async () => {
+it('a failure to load the menus is shown without the frame, and can be tried again [S8.03] [S9.11]', async () => {
   const { page, provoke } = await journey.visit('/good')
   await seeHeading(page, '商品')
   const menus = '**/api/v1/current/menus'
@@ -77,7 +77,7 @@ it('says that the menus did not come, shows nothing of the frame before they do,
   await expect.poll(logo).toEqual(['/images/logo.svg', true])
 })
 
-it('lets those leave whose menus do not come [S8.03]', async () => {
+it('a person whose menus cannot be loaded can log out [S8.03]', async () => {
   const { page, provoke } = await journey.visit('/home', { token: await journey.server().logIn() })
   await seeHeading(page, '首页')
   provoke('net::ERR_CONNECTION_RESET GET /current/menus')
@@ -89,7 +89,7 @@ it('lets those leave whose menus do not come [S8.03]', async () => {
 })
 
 describe('the page', () => {
-  it('is printed alone and to its end', async () => {
+  it('is printed without the frame and to its end', async () => {
     const { page, goTo } = await journey.visit('/good')
     const last = page.locator('tbody tr').nth(19)
     await last.waitFor()
@@ -117,7 +117,7 @@ describe('the page', () => {
     expect((await bar())?.width).toBeGreaterThan(50)
   })
 
-  it('is told from the others where the system chooses the colours', async () => {
+  it('marks selected tabs, menus and buttons with lines in forced colours', async () => {
     const { page, goTo } = await journey.visit('/role')
     await seeHeading(page, '角色')
     await page.emulateMedia({ forcedColors: 'active' })
@@ -137,7 +137,7 @@ describe('the page', () => {
     expect((await lineOf(message)).borderTopWidth).toBe('1px')
   })
 
-  it('is seen to be coming where the system chooses the colours: the frame, rows, names and forms have outlines', async () => {
+  it('has outlines in forced colours while the frame, rows, names and forms are loading', async () => {
     const { page, goTo } = await journey.visit('/404')
     await page.emulateMedia({ forcedColors: 'active' })
     const seeOutlined = async (place: Locator) => {
@@ -173,7 +173,7 @@ describe('the page', () => {
     await menuOf(page).first().waitFor()
   })
 
-  it('is printed from a phone without boxes to tick, under what it lists and how much of it', async () => {
+  it('is printed from a phone without checkboxes, with its title and the range of its rows', async () => {
     const { page } = await journey.visit('/good', { viewport: { width: 375, height: 812 } })
     await page.getByRole('checkbox').first().waitFor()
     await page.emulateMedia({ media: 'print' })
@@ -185,7 +185,7 @@ describe('the page', () => {
     await see(page.getByRole('tabpanel'), /^第 1-20 条，共 \d+ 条$/)
   })
 
-  it('is printed with the dots and lines of a record’s progress, though printers leave backgrounds out [S4.10]', async () => {
+  it('is printed with the dots and lines of a record’s steps, as printers omit backgrounds [S4.10]', async () => {
     const refunded = dataOf(await journey.server().api.get<JsonObject[]>('/orders?status=refused'))
     const { page, goTo } = await journey.visit(`/order/${textOf(refunded[0]?.['id'])}/show`)
     const isDrawn = (step: Locator, part: '::before' | '::after') =>
@@ -206,7 +206,7 @@ describe('the page', () => {
     }
   })
 
-  it('has the room that header, tabs and buttons would take in a low window, until one goes back up', async () => {
+  it('takes the space of header, tabs and buttons in a low window, until one scrolls back up', async () => {
     const viewport = { width: 320, height: 256 }
     const { page, goTo } = await journey.visit('/good', { viewport })
     const panel = page.getByRole('tabpanel').filter({ visible: true })
@@ -236,7 +236,7 @@ describe('the page', () => {
 })
 
 describe('the side menu [S2.05] [S2.40] [S9.02]', () => {
-  it('marks the present page, is 220 wide, folds to 60 and remembers it [S2.10]', async () => {
+  it('marks the current page, is 220 wide, collapses to 60 and remembers that [S2.10]', async () => {
     const { page } = await journey.visit('/role')
     await page.getByRole('navigation', { name: '当前位置' }).getByText('系统管理').waitFor()
     expect(await menuOf(page).locator('[aria-current=page]').textContent()).toBe('角色')
@@ -252,7 +252,7 @@ describe('the side menu [S2.05] [S2.40] [S9.02]', () => {
     await seeHeading(page, '菜单')
   })
 
-  it('goes with the page when it is not fixed, but not from under the keys [S2.08]', async () => {
+  it('scrolls away with the page when it is not fixed, but returns when it gets the focus [S2.08]', async () => {
     const { page } = await journey.visit('/order?perPage=50')
     await page.locator('tbody tr').nth(30).waitFor()
     await (await openSettings(page)).getByRole('switch', { name: '固定侧边菜单' }).uncheck()
@@ -264,7 +264,7 @@ describe('the side menu [S2.05] [S2.40] [S9.02]', () => {
     await expect.poll(top).toBe(0)
   })
 
-  it('scrolls to the line of a page that an address led to, and stays where that is in sight', async () => {
+  it('scrolls to the page that an address led to, unless that is visible already', async () => {
     const { page, goTo } = await journey.visit('/home')
     const line = (name: string) => menuOf(page).getByRole('link', { name, exact: true })
     const top = (name: string) => line(name).evaluate((each) => each.getBoundingClientRect().top)
@@ -279,7 +279,7 @@ describe('the side menu [S2.05] [S2.40] [S9.02]', () => {
     await expect.poll(() => top('首页')).toBeGreaterThan(0)
   })
 
-  it('unfolds the groups that a page names [S3.12]', async () => {
+  it('unfolds the groups that a page lists as openKeys [S3.12]', async () => {
     await setProperties(journey.server().api, 'distribution.good', { openKeys: ['system'] })
     const { page } = await journey.visit('/home')
     const group = page.getByTestId('side').getByRole('button', { name: '系统管理' })
@@ -289,7 +289,7 @@ describe('the side menu [S2.05] [S2.40] [S9.02]', () => {
     await expect.poll(() => group.getAttribute('aria-expanded')).toBe('true')
   })
 
-  it('is a drawer below the lg breakpoint, which closes when one goes somewhere', async () => {
+  it('is a drawer below the lg breakpoint, and closes when a page is chosen', async () => {
     const { page } = await journey.visit('/home', { viewport: { width: 375, height: 740 } })
     await button(page, '打开菜单').click()
     const [brand, header] = [menuOf(page).locator('a').first(), page.locator('header').first()]
@@ -302,7 +302,7 @@ describe('the side menu [S2.05] [S2.40] [S9.02]', () => {
   })
 })
 
-it('turns dark at once and English by its menu, and stays so [S1.02] [S2.06] [S2.08]', async () => {
+it('the console turns dark by a button and English by a menu, and one keeps the other [S1.02] [S2.06] [S2.08]', async () => {
   const { page } = await journey.visit('/home')
   await see(page, /，系统管理员$/)
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
@@ -317,7 +317,7 @@ it('turns dark at once and English by its menu, and stays so [S1.02] [S2.06] [S2
   expect([await ground(), await page.title()]).toEqual([dark, 'Home - Admin'])
 })
 
-it('keeps to its language in one window when another one is chosen in a second, until it is loaded again [S1.02]', async () => {
+it('a window keeps its language until it is reloaded when another language is chosen in a second one [S1.02]', async () => {
   const { page, context } = await journey.visit('/good/create', { language: 'en-us' })
   await input(page, 'Name').fill('Half typed')
   const second = await context.newPage()
@@ -332,7 +332,7 @@ it('keeps to its language in one window when another one is chosen in a second, 
   await seeHeading(page, '新建商品')
 })
 
-it('has the focus on the page that a link was followed to by keys, and not on the one that went', async () => {
+it('the focus moves to the new page when a link is followed by keyboard', async () => {
   const { page } = await journey.visit('/home')
   const focused = () => page.evaluate(() => document.activeElement?.tagName)
   for (const [list, link] of [
@@ -347,7 +347,7 @@ it('has the focus on the page that a link was followed to by keys, and not on th
   }
 })
 
-it('keeps the frame alive when the browser goes back and forth, and says when one is offline [S8.04]', async () => {
+it('the frame is kept when the browser goes back, and tells when it is offline [S8.04]', async () => {
   const { page, context, goTo, tolerate } = await journey.visit('/home')
   // This part of the page loads last.
   await see(page, '我最近的操作')
@@ -370,7 +370,7 @@ it('keeps the frame alive when the browser goes back and forth, and says when on
   await note.waitFor({ state: 'detached' })
 })
 
-it('changes a password after checking what was typed and asking the server [S5.05]', async () => {
+it('a password is changed after the input is checked and the server has accepted it [S5.05]', async () => {
   const name = await createMember(['distribution.good'], adminPassword)
   const token = await journey.server().logIn(name)
   const { page, provoke } = await journey.visit('/home', { token, language: 'en-us' })
@@ -398,8 +398,8 @@ it('changes a password after checking what was typed and asking the server [S5.0
   expect(await journey.server().logIn(name, newPassword)).toEqual(expect.any(String))
 })
 
-describe('a member of a small role [S2.40] [S6.02]', () => {
-  it('sees only what the role opens, and a refusal instead of anything else [S5.07]', async () => {
+describe('a person with a small role [S2.40] [S6.02]', () => {
+  it('sees only what the role opens, and is refused everything else [S5.07]', async () => {
     const name = await createMember(['distribution.good', 'distribution.good.edit'], adminPassword)
     const token = await journey.server().logIn(name)
     const { page, goTo } = await journey.visit('/home', { token })
@@ -434,7 +434,7 @@ describe('a member of a small role [S2.40] [S6.02]', () => {
     expect(asked).not.toContain('/api/v1/monitor')
   })
 
-  it('changes several records at once, by their values or by their state, where it may not delete them [S6.02]', async () => {
+  it('changes several records at once, their values or their state, without the permission to delete [S6.02]', async () => {
     const { api } = journey.server()
     const rest = { price: 10, min_price: 0, first_price: 0, sequence: 0, status: 'draft' }
     const made = [
@@ -468,7 +468,7 @@ describe('a member of a small role [S2.40] [S6.02]', () => {
     await expect.poll(goods).toMatchObject([{ status: 'normal' }, { status: 'normal' }])
   })
 
-  it('replaces a password that was given out before anything else [S5.04]', async () => {
+  it('replaces an initial password before anything else [S5.04]', async () => {
     const server = journey.server()
     const name = await createMember(['distribution.good'])
     const token = await server.logIn(name, server.config.defaultPassword ?? '')
@@ -483,8 +483,8 @@ describe('a member of a small role [S2.40] [S6.02]', () => {
   })
 })
 
-describe('text in the size that the browser is set to', () => {
-  it('is as large everywhere, and fits what it stands in', async () => {
+describe('a larger text size of the browser', () => {
+  it('enlarges all texts, which still fit into their places', async () => {
     const { page, goTo } = await journey.visit('/order', { once: true })
     await seeHeading(page, '订单')
     await setTextSize(page, 32)
@@ -505,7 +505,7 @@ describe('text in the size that the browser is set to', () => {
     }
   })
 
-  it('leaves the heading in sight beside the way to the page', async () => {
+  it('leaves the heading visible beside the breadcrumb', async () => {
     const { page } = await journey.visit('/menu/create', {
       once: true,
       viewport: { width: 1280, height: 800 },
@@ -516,7 +516,7 @@ describe('text in the size that the browser is set to', () => {
     expect(width).toBeGreaterThan(60)
   })
 
-  it('is so on the log-in page, too', async () => {
+  it('enlarges the texts of the log-in page too', async () => {
     const { page } = await journey.visit('/login', { token: null, once: true })
     await button(page, '登录').waitFor()
     await setTextSize(page, 32)

@@ -73,7 +73,7 @@ async function fillGood(page: Page): Promise<void> {
 }
 
 describe('a good', () => {
-  it('is created with everything it has, listed, and shown in full [S3.07] [S5.06] [S8.04] [S9.10]', async () => {
+  it('is created with all its properties, listed, and shown in full [S3.07] [S5.06] [S8.04] [S9.10]', async () => {
     const { page } = await journey.visit('/good')
     await page.getByRole('link', { name: '新建商品' }).click()
     await seeHeading(page, '新建商品')
@@ -112,7 +112,7 @@ describe('a good', () => {
     await preview.waitFor({ state: 'hidden' })
   })
 
-  it('shows its picture in the whole window from the list, which stays as it was [S1.05] [S4.16]', async () => {
+  it('shows its image in the whole window from the list, which stays as it was [S1.05] [S4.16]', async () => {
     await createGood('看图茶壶', { image: picture })
     const { page } = await journey.visit('/good')
     await input(page, '商品名称').fill('看图茶壶')
@@ -128,7 +128,7 @@ describe('a good', () => {
     await seeHeading(page, '商品')
   })
 
-  it('is refused by the form before it is sent, with words on the fields [S5.06] [S5.12]', async () => {
+  it('with faults is refused by the form before it is sent, with messages at the fields [S5.06] [S5.12]', async () => {
     const { page } = await journey.visit('/good/create')
     await input(page, '价格').fill('10')
     await input(page, '最低价').fill('10.005')
@@ -144,7 +144,7 @@ describe('a good', () => {
     expect(await storedGood('')).toBeUndefined()
   })
 
-  it('is found by name, by status and by price, sorted, and the address keeps the filter [S3.07] [S4.11]', async () => {
+  it('is found by name, status and price, and sorted, and the address keeps the filter [S3.07] [S4.11]', async () => {
     await createGood('寻物甲', { price: 9, min_price: 0 })
     await createGood('寻物乙', { price: 702, status: 'sold_out' })
     await createGood('寻物丙', { price: 1201.5 })
@@ -174,7 +174,7 @@ describe('a good', () => {
     await see(page, /^共 (\d{2,}) 条$/)
   })
 
-  it('is edited from its row, and what was not touched stays [S3.07]', async () => {
+  it('is edited from its row, and untouched properties stay [S3.07]', async () => {
     await createGood('旧名', { summary: '不变', images: [picture], sequence: 0 })
     const { page } = await journey.visit('/good')
     await page.getByRole('link', { name: '编辑 旧名', exact: true }).click()
@@ -188,7 +188,7 @@ describe('a good', () => {
     expect(await storedGood('旧名')).toBeUndefined()
   })
 
-  it('is not saved while a picture is on its way, which would leave it behind', async () => {
+  it('cannot be saved while an image is uploading, and is saved with it afterwards', async () => {
     await createGood('待配图', { sequence: 0 })
     const { page } = await journey.visit('/good')
     let arrive = () => {}
@@ -221,7 +221,7 @@ describe('a good', () => {
     expect(small.rawPayload.length).toBeLessThan(png.length / 4)
   })
 
-  it('is read from right to left where its text is, on its page and in its form', async () => {
+  it('with text from right to left is shown so, on its page and in its form', async () => {
     const good = await createGood('منتج', { summary: 'وصف قصير للمنتج 12.5%' })
     const { page, goTo } = await journey.visit(`/good/${textOf(good['id'])}/show`)
     const summary = page.getByText('12.5%').filter({ visible: true })
@@ -244,7 +244,7 @@ describe('a good', () => {
     expect(await typed.evaluate((element) => getComputedStyle(element).unicodeBidi)).toBe('plaintext')
   })
 
-  it('asks before what was typed is lost', async () => {
+  it('with unsaved values is kept in its tab, and closing it asks first', async () => {
     const { page } = await journey.visit('/good/create')
     await input(page, '商品名称').fill('写了一半')
     await page.getByRole('link', { name: '订单', exact: true }).click()
@@ -263,7 +263,7 @@ describe('a good', () => {
     await seeHeading(page, '商品')
   })
 
-  it('is deleted after its own question [S8.04] [S8.06]', async () => {
+  it('is deleted after a confirmation [S8.04] [S8.06]', async () => {
     await createGood('弃物', { sequence: 0 })
     const { page } = await journey.visit('/good')
     await row(page, '弃物').getByRole('button', { name: '弃物 的更多操作' }).press('Enter')
@@ -281,7 +281,7 @@ describe('a good', () => {
     expect(await storedGood('弃物')).toBeUndefined()
   })
 
-  it('moves between its states by the buttons of its page [S4.11]', async () => {
+  it('changes its state by the buttons of its page [S4.11]', async () => {
     const good = await createGood('变物', { status: 'draft' })
     const { page } = await journey.visit(`/good/${textOf(good['id'])}/show`)
     await button(page, '上架').click()
@@ -291,7 +291,7 @@ describe('a good', () => {
     expect(await storedGood('变物')).toMatchObject({ status: 'normal' })
   })
 
-  it('strikes out the state that a good had, and not the one it has, in its history', async () => {
+  it('has its former state struck through in its history, and not the new one', async () => {
     const good = await createGood('划物', { status: 'draft' })
     const { page } = await journey.visit(`/good/${textOf(good['id'])}/show`)
     await button(page, '上架').click()
@@ -306,7 +306,7 @@ describe('a good', () => {
     expect(await lineThrough('在售')).toBe('none')
   })
 
-  it('imports a file: faults are corrected at their cells, and nothing is stored before', async () => {
+  it('is imported from a file only after its faults are corrected at their cells', async () => {
     const { page } = await journey.visit('/good')
     await button(page, '导入').click()
     const dialog = page.getByRole('dialog', { name: '导入商品' })
@@ -345,7 +345,7 @@ describe('a good', () => {
     expect(await storedGood('导入三号')).toMatchObject({ price: 88, status: 'draft' })
   })
 
-  it('checks a file again whose check was stopped, and imports what was stopped only once', async () => {
+  it('is imported only once when the check and the import of its file are stopped and repeated', async () => {
     const { page } = await journey.visit('/good')
     await button(page, '导入').click()
     const dialog = page.getByRole('dialog', { name: '导入商品' })
@@ -375,7 +375,7 @@ describe('a good', () => {
     expect(dataOf(stored)).toHaveLength(1)
   })
 
-  it('imports a workbook of Excel, and offers one whose choices are lists', async () => {
+  it('is imported from an Excel workbook, for which a template with lists of choices is offered', async () => {
     const { page } = await journey.visit('/good')
     await button(page, '导入').click()
     const dialog = page.getByRole('dialog', { name: '导入商品' })

@@ -20,7 +20,7 @@ const noticeButton = (page: Page, name: string) =>
   page.getByRole('banner').getByRole('button', { name: new RegExp(`^${name}(，|$)`) })
 
 describe('page search', () => {
-  it('opens by its keys, finds pages by pinyin, and opens the one chosen [S2.06]', async () => {
+  it('opens by its shortcut, finds pages by pinyin, and opens the chosen one [S2.06]', async () => {
     const { page, context } = await journey.visit('/good')
     await seeHeading(page, '商品')
     await page.keyboard.press('Control+k')
@@ -44,7 +44,7 @@ describe('page search', () => {
     await search(page).waitFor({ state: 'hidden' })
   })
 
-  it('opens a page that has a window of its own in one [S2.06]', async () => {
+  it('opens a page with target _blank in a new window [S2.06]', async () => {
     const { api } = journey.server()
     await setProperties(api, 'distribution.good', { target: '_blank' })
     onTestFinished(() => setProperties(api, 'distribution.good', { target: '_self' }))
@@ -58,7 +58,7 @@ describe('page search', () => {
     await seeHeading(await opened, '商品')
   })
 
-  it('closes when one goes back, as the other menus of the header do, and not above another page [S2.06]', async () => {
+  it('closes when the browser goes back, like the other menus of the header [S2.06]', async () => {
     const { page, goTo } = await journey.visit('/home')
     await seeHeading(page, '首页')
     const openers = [/^搜索/, /^帮助/, /^通知/, /系统管理员/].map((name) =>
@@ -76,7 +76,7 @@ describe('page search', () => {
     }
   })
 
-  it('finds every page by either language, a plural, or the page it is a tab of [S2.06]', async () => {
+  it('finds every page by either language, a plural, or the page that it is a tab of [S2.06]', async () => {
     const { page } = await journey.visit('/home')
     await seeHeading(page, '首页')
     await page.keyboard.press('Control+k')
@@ -101,7 +101,7 @@ describe('page search', () => {
     await page.getByRole('tab', { name: '安全设置', selected: true }).waitFor()
   })
 
-  it('takes what is typed right after its keys, while it is still on its way itself [S2.06]', async () => {
+  it('accepts typing right after its shortcut, while its code is still loading [S2.06]', async () => {
     const { page } = await journey.visit('/good')
     await seeHeading(page, '商品')
     let arrive = () => {}
@@ -126,7 +126,7 @@ describe('page search', () => {
     await seeHeading(page, '订单')
   })
 
-  it('goes through what it found by the arrow keys, round the ends [S2.06]', async () => {
+  it('moves through its results by the arrow keys, from the ends too [S2.06]', async () => {
     const { page } = await journey.visit('/home')
     await page.getByRole('button', { name: '搜索页面' }).click()
     await search(page).fill('fx')
@@ -141,7 +141,7 @@ describe('page search', () => {
   })
 })
 
-it('the language stays as it is when somebody stays on a page that would lose something [S2.06]', async () => {
+it('the language does not change when a person stays on a page with unsaved values [S2.06]', async () => {
   const { page } = await journey.visit('/good/create')
   const name = page.getByRole('textbox', { name: '商品名称', exact: true })
   await name.fill('写了一半')
@@ -158,7 +158,7 @@ it('the language stays as it is when somebody stays on a page that would lose so
   expect(new URL(page.url()).search).toBe('')
 })
 
-it('help opens by its key, but not while somebody types [S2.06]', async () => {
+it('the help opens by its key, but not while a person types [S2.06]', async () => {
   const { page } = await journey.visit('/good')
   await seeHeading(page, '商品')
   await page.keyboard.press('Shift+?')
@@ -172,8 +172,8 @@ it('help opens by its key, but not while somebody types [S2.06]', async () => {
   expect([await keyword.inputValue(), await dialog.isVisible()]).toEqual(['?', false])
 })
 
-describe('the menus of what happened', () => {
-  it('count a new order at once, lead to it, and forget what was read [S2.06]', async () => {
+describe('the menus of notices', () => {
+  it('count a new order at once, link to it, and no longer count it when it was read [S2.06]', async () => {
     const { page } = await journey.visit('/home')
     const bell = noticeButton(page, '通知')
     await bell.click()
@@ -191,7 +191,7 @@ describe('the menus of what happened', () => {
     await expect.poll(() => bell.getAttribute('aria-label')).toBe('通知')
   })
 
-  it('show that they are on their way while their panel is loaded [S2.06]', async () => {
+  it('show placeholders while their panel is loading [S2.06]', async () => {
     const { page } = await journey.visit('/home', { once: true })
     let release = () => {}
     const held = new Promise<void>((resolve) => {
@@ -208,7 +208,7 @@ describe('the menus of what happened', () => {
     await popover.getByRole('heading', { name: '通知' }).waitFor()
   })
 
-  it('lead to a page with all of them [S2.06]', async () => {
+  it('link to a page with all notices [S2.06]', async () => {
     const { page } = await journey.visit('/home')
     await noticeButton(page, '事件').click()
     await page.getByRole('link', { name: '查看全部' }).click()
@@ -239,7 +239,7 @@ async function makeLooker(username: string) {
   return { token, disable }
 }
 
-it('a lost permission shows at once, in the menu and on the open page [S3.04]', async () => {
+it('a revoked permission takes effect at once, in the menu and on the open page [S3.04]', async () => {
   const { token, disable } = await makeLooker('looker')
   const { page } = await journey.visit('/good', { token })
   await see(page, /^共 \d+ 条$/)
@@ -253,7 +253,7 @@ it('a lost permission shows at once, in the menu and on the open page [S3.04]', 
   await seeNothingOf(page.getByRole('navigation'), '商品')
 })
 
-it('a permission that was lost before the page listened shows once it does [S3.04]', async () => {
+it('a permission revoked before the page listens takes effect as soon as it does [S3.04]', async () => {
   const { token, disable } = await makeLooker('early')
   const { page } = await journey.visit('/home', { token, once: true })
   let listen = () => {}
@@ -270,7 +270,7 @@ it('a permission that was lost before the page listened shows once it does [S3.0
   await see(page, '没有访问权限')
 })
 
-it('a window too many for a stream of its own complains of nothing [S2.06]', async () => {
+it('a window beyond the limit of live streams works without one and without an error [S2.06]', async () => {
   const server = journey.server()
   const token = await server.logIn()
   const streams = Array.from({ length: 12 }, () =>
@@ -288,7 +288,7 @@ describe('the service worker', () => {
   let changing: ChangingServer
   afterAll(() => changing.close())
 
-  it('keeps files of the console alone, offers a new build, and holds nothing of a person [S8.04] [S4.01]', async () => {
+  it('stores only files of the console, offers a new build, and keeps nothing of a person [S8.04] [S4.01]', async () => {
     const server = journey.server()
     changing = await serveNewBuild(server.origin)
     const { page, context } = await journey.visit('/login', { token: null, serviceWorkers: 'allow' })
@@ -340,7 +340,7 @@ function beginsWith(...starts: readonly string[]): (texts: readonly string[]) =>
   return (texts) => starts.every((start, index) => texts[index]?.startsWith(start))
 }
 
-it('the header names a page while its screen is still on the way, also on a phone [S2.06]', async () => {
+it('the header names a page while its screen is still loading, also on a phone [S2.06]', async () => {
   const { page, goTo } = await journey.visit('/order', { viewport: phone, once: true })
   await seeHeading(page, '订单')
   let release = () => {}

@@ -46,7 +46,7 @@ async function storedGood(name: string): Promise<JsonObject | undefined> {
 
 const cell = (dialog: Locator, name: string) => dialog.getByRole('textbox', { name, exact: true })
 
-it('lets every cell of a row with faults be changed, by a click or by the keys, and on a phone', async () => {
+it('every cell of a row with faults can be edited in an import, by click, by keyboard and on a phone', async () => {
   const { page, dialog } = await openImport()
   const heads = '商品名称,价格,最低价,简介'
   await give(dialog, 'goods.csv', [heads, '错名,无,60,"两行\n简介"', '也错,无,60,'])
@@ -77,7 +77,7 @@ it('lets every cell of a row with faults be changed, by a click or by the keys, 
   expect(await storedGood('也对')).toMatchObject({ price: 6, min_price: 5 })
 })
 
-it('tells at the end how many rows with faults were left out', async () => {
+it('an import tells at its end how many rows with faults were skipped', async () => {
   const { page, dialog } = await openImport()
   await give(dialog, 'goods.csv', ['商品名称,价格,最低价', '留下,8,6', '略去,无,6'])
   await dialog.getByRole('checkbox', { name: '跳过有误的 1 行' }).check()
@@ -87,7 +87,7 @@ it('tells at the end how many rows with faults were left out', async () => {
   expect(await storedGood('略去')).toBeUndefined()
 })
 
-it('breaks no word of a row with faults while its table can be scrolled', async () => {
+it('a row with faults breaks no word in an import while its table can be scrolled', async () => {
   const { dialog } = await openImport()
   await give(dialog, 'goods.csv', [
     '商品名称,价格,最低价,定金,排序,状态,简介',
@@ -103,7 +103,7 @@ it('breaks no word of a row with faults while its table can be scrolled', async 
   expect(await lines()).toBe(1)
 })
 
-it('asks before changes are thrown away, and only then', async () => {
+it('an import asks before edits are discarded, and only then', async () => {
   const { page, dialog } = await openImport()
   const lines = ['商品名称,价格,最低价', '丢不得,无,60']
   await give(dialog, 'goods.csv', lines)
@@ -133,7 +133,7 @@ it('asks before changes are thrown away, and only then', async () => {
   await dialog.waitFor({ state: 'hidden' })
 })
 
-it('says how many of very many rows with faults are shown and how many the download holds, and takes that as it is', async () => {
+it('an import tells how many of many faulty rows it shows and downloads, and reads the download again', async () => {
   const { page, dialog } = await openImport()
   await give(dialog, 'goods.csv', [
     '商品名称,价格',
@@ -158,7 +158,7 @@ it('says how many of very many rows with faults are shown and how many the downl
   ).toEqual([false])
 })
 
-it('offers a template of nothing but what can be imported', async () => {
+it('the template of an import contains only columns that can be imported', async () => {
   const { page, dialog } = await openImport()
   const save = button(dialog, '下载模板')
   const [download] = await Promise.all([page.waitForEvent('download'), save.click()])
@@ -180,7 +180,7 @@ it('offers a template of nothing but what can be imported', async () => {
   expect(sheets[0]?.rows[0]).toEqual(heads)
 })
 
-it('offers no other check of a file that cannot be imported at all', async () => {
+it('an import offers no second check of a file that cannot be imported at all', async () => {
   const { dialog, provoke } = await openImport()
   provoke('400 POST /goods/import')
   await give(dialog, 'empty.csv', ['商品名称,价格', ''])
@@ -204,7 +204,7 @@ it('offers no other check of a file that cannot be imported at all', async () =>
   await see(dialog, '文件解压后超过 32 MB，无法读取。请拆分为几个较小的文件。')
 })
 
-it('keeps the zeros of codes in a workbook, and names the cell whose formula has no result in it', async () => {
+it('an import keeps leading zeros from a workbook, and names a cell whose formula has no result', async () => {
   const { dialog } = await openImport()
   const workbook = (cells: Map<string, { value: CellValue; formula?: string }>) => {
     const columns = [{ numFmt: '00000' }, {}]
@@ -220,7 +220,7 @@ it('keeps the zeros of codes in a workbook, and names the cell whose formula has
   expect(await storedGood('00042')).toMatchObject({ price: 9 })
 })
 
-it('keeps what was corrected by a person who loses the permission, and says which one a row lacks', async () => {
+it('an import keeps corrections when the permission is revoked, and names the missing permission', async () => {
   const { api, database, config } = journey.server()
   const roleId = idOf(dataOf(await api.post('/roles', await roleWithout())))
   const roles = [{ role_id: roleId }]
@@ -245,7 +245,7 @@ it('keeps what was corrected by a person who loses the permission, and says whic
   await see(dialog, '需要商品的权限 distribution.good.create')
 })
 
-it('takes a list back that was exported to be imported again, and changes what was corrected in it', async () => {
+it('a list exported for a new import is recognised, and only corrected records are changed', async () => {
   const { page } = await journey.visit('/good')
   await button(page, '导出').click()
   const item = page.getByRole('menuitem', { name: '供再次导入（.xlsx）' })

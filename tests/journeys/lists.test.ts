@@ -50,7 +50,7 @@ function titles(page: Page): Promise<string[]> {
 }
 
 describe('a list', () => {
-  it('has every button above it within a narrow phone, the one for a new record among them [S2.30]', async () => {
+  it('fits all its buttons, also the one for a new record, into a narrow phone [S2.30]', async () => {
     const { page, goTo } = await journey.visit('/order', { viewport: { width: 320, height: 700 } })
     for (const [address, label] of [
       ['/order', '新建订单'],
@@ -73,7 +73,7 @@ describe('a list', () => {
     }
   })
 
-  it('deletes what was selected, all at once, after asking how many [S8.04]', async () => {
+  it('deletes all selected records at once, after telling how many they are [S8.04]', async () => {
     await createGoods(['批量甲', '批量乙', '批量丙'])
     const { page } = await journey.visit('/good')
     await findGoods(page, '批量', 3)
@@ -94,7 +94,7 @@ describe('a list', () => {
     await page.getByRole('checkbox', { name: '选择本页全部' }).and(page.locator(':focus')).waitFor()
   })
 
-  it('deletes once where the answer is a double click, and does not say that the record was gone [S8.04]', async () => {
+  it('deletes a record once when the deletion is confirmed by a double click [S8.04]', async () => {
     await createGoods(['双击删除'])
     const { page } = await journey.visit('/good')
     await findGoods(page, '双击删除', 1)
@@ -107,7 +107,7 @@ describe('a list', () => {
     expect(calls.filter((method) => method === 'DELETE')).toEqual(['DELETE'])
   })
 
-  it('leaves the focus of the keys at the place of a row that was deleted', async () => {
+  it('moves the focus to the next row when a row is deleted by keyboard', async () => {
     await createGoods(['键删甲', '键删乙', '键删丙'])
     const { page } = await journey.visit('/good')
     await findGoods(page, '键删', 3)
@@ -127,7 +127,7 @@ describe('a list', () => {
     await tickOf(first).waitFor()
   })
 
-  it('selects every row between two by Shift, with the mouse and with the keys, and lets go of them alike', async () => {
+  it('selects and unselects ranges of rows with Shift, by mouse and by keyboard', async () => {
     await createGoods(['范围甲', '范围乙', '范围丙', '范围丁', '范围戊'])
     const { page } = await journey.visit('/good')
     await findGoods(page, '范围', 5)
@@ -152,7 +152,7 @@ describe('a list', () => {
     expect(await ticked()).toEqual([true])
   })
 
-  it('is filtered by days, written as everywhere in the console whatever the browser speaks, or picked by the keys [S9.10]', async () => {
+  it('is filtered by days, typed in the format of the console or picked by keyboard [S9.10]', async () => {
     const { page } = await journey.visit('/order')
     await button(page, '展开').click()
     const from = input(page, '创建时间（起）')
@@ -177,7 +177,7 @@ describe('a list', () => {
     expect(decodeURIComponent((await asked).url())).toContain('"createdAt_gte":"2026-02-05T16:00:00.000Z"')
   })
 
-  it('says at a filter that it is no number or no day, and asks for nothing before that is mended [S7.03]', async () => {
+  it('reports an invalid number or day at its filter, and requests nothing until it is corrected [S7.03]', async () => {
     const { page } = await journey.visit('/order')
     const asked: string[] = []
     page.on('request', (request) => asked.push(decodeURIComponent(request.url())))
@@ -202,7 +202,7 @@ describe('a list', () => {
     ])
   })
 
-  it('says at the end of a range that it lies before the beginning, instead of finding nothing [S7.03]', async () => {
+  it('reports a range whose end is before its start, instead of finding nothing [S7.03]', async () => {
     const { page } = await journey.visit('/order')
     await page.getByRole('table').getByRole('link').first().waitFor()
     await button(page, '展开').click()
@@ -218,7 +218,7 @@ describe('a list', () => {
     await seeNothingOf(page.getByRole('search'), '起止颠倒，请对调')
   })
 
-  it('says at a filter that its text is too long to be searched for, and keeps its rows [S7.03]', async () => {
+  it('reports a search text that is too long at its filter, and keeps its rows [S7.03]', async () => {
     const { page } = await journey.visit('/order')
     const search = page.getByRole('search')
     for (const label of ['关键字', '订单号']) {
@@ -237,14 +237,14 @@ describe('a list', () => {
     }
   })
 
-  it('leaves the picking of days to the phone itself [S9.10]', async () => {
+  it('uses the phone’s own date picker [S9.10]', async () => {
     const { page } = await journey.visit('/order', { viewport: { width: 375, height: 700 }, hasTouch: true })
     await button(page, '筛选条件').click()
     // The date input is loaded when the filter is first shown.
     await page.getByLabel('创建时间（起）').and(page.locator('input[type="date"]')).waitFor()
   })
 
-  it('keeps its cards where they are on a phone when the names come after the rows', async () => {
+  it('does not move its cards on a phone when the names arrive after the rows', async () => {
     const { page, goTo } = await journey.visit('/home', { viewport: phone, once: true })
     const shifts = await LayoutShifts.of(page)
     let release = () => {}
@@ -264,7 +264,7 @@ describe('a list', () => {
     expect(await shifts.faults()).toEqual([])
   })
 
-  it('exports every row the filters find, not only the page, and disarms formulas', async () => {
+  it('exports every row that the filters find, not only the page, and disarms formulas', async () => {
     const names = Array.from({ length: 22 }, (_, index) => `导出 ${index + 1}`)
     await createGoods([...names, '=HYPERLINK("https://example.com","导出")', '@导出', '导出, "引号"'])
     const { page } = await journey.visit('/good')
@@ -283,7 +283,7 @@ describe('a list', () => {
     expect(new Set(lines.map((line) => line[header.indexOf('价格（元）')]))).toEqual(new Set(['10.00']))
   })
 
-  it('exports a workbook for Excel, whose amounts are numbers and whose texts are no formulas [S7.11]', async () => {
+  it('exports a workbook with amounts as numbers and without formulas [S7.11]', async () => {
     await createGoods(['=1+1 工作簿', '工作簿乙'])
     const { page } = await journey.visit('/good')
     await findGoods(page, '工作簿', 2)
@@ -302,7 +302,7 @@ describe('a list', () => {
     )
   })
 
-  it('exports a large list in the background, tells when it is done and hands out the file [S7.03]', async () => {
+  it('exports many rows in the background, announces the end and offers the file [S7.03]', async () => {
     const { database } = journey.server()
     await database.run(sql`INSERT INTO logger (id, message, level, created_at)
       SELECT gen_random_uuid(), 'large ' || n, 'info', now() FROM generate_series(1, 21000) n`)
@@ -328,7 +328,7 @@ describe('a list', () => {
     await database.run(sql`DELETE FROM logger WHERE message LIKE 'large %'`)
   })
 
-  it('exports references by their names and negative amounts as numbers that a spreadsheet sums [S3.10]', async () => {
+  it('exports references by name and negative amounts as numbers [S3.10]', async () => {
     const { page } = await journey.visit('/distributionLog')
     await see(page, /^共 [\d,]+ 条$/)
     const { rows } = await exported(page)
@@ -340,7 +340,7 @@ describe('a list', () => {
     expect(amounts.filter((amount) => !/^-\d+\.\d\d$/.test(amount))).toEqual([])
   })
 
-  it('keeps the choice of columns over a reload, and forgets it when asked', async () => {
+  it('keeps the chosen columns after a reload, and restores the default ones on request', async () => {
     const { page } = await journey.visit('/good')
     await see(page, /^共 \d+ 条$/)
     const initial = await titles(page)
@@ -360,7 +360,7 @@ describe('a list', () => {
     await expect.poll(() => titles(page)).toEqual(initial)
   })
 
-  it('tells what its symbols are for, to the mouse and to the keys, and is silent once they are left or pressed', async () => {
+  it('shows a tooltip for its icon buttons on hover and on focus, and hides it when they are left or pressed', async () => {
     const { page } = await journey.visit('/good')
     const tip = page.getByRole('tooltip')
     await button(page, '列设置').hover()
@@ -377,7 +377,7 @@ describe('a list', () => {
     await tip.waitFor({ state: 'detached' })
   })
 
-  it('keeps its rows when asking for them again fails, and says so [S8.02]', async () => {
+  it('keeps its rows when a refresh fails, and says so [S8.02]', async () => {
     const { page, provoke } = await journey.visit('/good')
     provoke('net::ERR_CONNECTION_RESET GET /goods')
     await row(page, '¥').first().waitFor()
@@ -392,7 +392,7 @@ describe('a list', () => {
     expect(await row(page, '¥').count()).toBe(count)
   })
 
-  it('opens the menus around it when nothing can be loaded any more, since they were loaded before', async () => {
+  it('opens its menus without a connection, as their code was loaded before', async () => {
     const { page, provoke } = await journey.visit('/good')
     // A mouse over the table requests the code that edits its values, which people do not miss here.
     provoke('net::ERR_INTERNET_DISCONNECTED GET /assets/')
@@ -418,7 +418,7 @@ describe('a list', () => {
     await see(page, '已选择 1 项')
   })
 
-  it('is left by one step back, however often it was filtered, sorted and turned, and is as it was when one comes back to it', async () => {
+  it('is left by one step back, however often it was filtered, and is the same on return', async () => {
     const { page, goTo } = await journey.visit('/home')
     await seeHeading(page, '首页')
     await goTo('/order')
@@ -442,7 +442,7 @@ describe('a list', () => {
     await page.waitForURL(/success.*page=2/)
   })
 
-  it('keeps what turns its pages in sight, below the rows that one goes through by the keys', async () => {
+  it('keeps the pager and the focused row visible when it is used by keyboard', async () => {
     const { page } = await journey.visit('/order')
     await see(page, /^第 1-20 条，共 400 条$/)
     const isInSight = () =>
@@ -467,7 +467,7 @@ describe('a list', () => {
     }
   })
 
-  it('turns its pages, and says what to do when nothing matches', async () => {
+  it('has pages, and offers a reset when nothing matches', async () => {
     const { page } = await journey.visit('/order')
     await see(page, /^第 1-20 条，共 400 条$/)
     const first = await page.locator('tbody tr').first().innerText()
@@ -481,7 +481,7 @@ describe('a list', () => {
     await see(page, /^第 1-20 条/)
   })
 
-  it('goes to the page whose number is typed, or the nearest there is', async () => {
+  it('goes to the page whose number is typed, or to the nearest one', async () => {
     const { page } = await journey.visit('/order')
     const number = input(page, '第几页，共 20 页')
     await number.click()
@@ -511,7 +511,7 @@ describe('a list', () => {
     expect(await number.inputValue()).toBe('1')
   })
 
-  it('goes as far as the server does where the total is a guess, and says when a page is not there', async () => {
+  it('goes to the first page, and says so, when its total is estimated and the page does not exist', async () => {
     const { page } = await journey.visit('/order', { viewport: { width: 375, height: 700 }, hasTouch: true })
     await page.route(/\/orders\/?\?/, async (route) => {
       const response = await route.fetch()
@@ -530,7 +530,7 @@ describe('a list', () => {
     expect(await accessibilityFaults(page)).toEqual([])
   })
 
-  it('says how far it searched for a word that it did not find among the first of many records, and searches all [S7.03]', async () => {
+  it('tells how many records a search was limited to, and can search all [S7.03]', async () => {
     const { page } = await journey.visit('/order', { viewport: { width: 375, height: 700 } })
     await page.route(/\/orders\/?\?/, async (route) => {
       const response = await route.fetch()
@@ -560,7 +560,7 @@ describe('a list', () => {
     await page.getByText(/^只查找了/).waitFor({ state: 'detached' })
   })
 
-  it('keeps a state that stands below its name on a phone as far from the values as one beside it [S4.10]', async () => {
+  it('has the same distance below a state chip on a phone, wherever the chip is placed [S4.10]', async () => {
     const { page } = await journey.visit('/order', {
       language: 'en-us',
       viewport: { width: 375, height: 812 },
@@ -578,7 +578,7 @@ describe('a list', () => {
     expect(await gapBelow('Pending payment')).toBe(await gapBelow('Paid'))
   })
 
-  it('keeps a state of many words inside of its card on a phone', async () => {
+  it('wraps a long state within its card on a phone', async () => {
     const { page } = await journey.visit('/order', {
       language: 'en-us',
       viewport: { width: 375, height: 812 },
@@ -595,7 +595,7 @@ describe('a list', () => {
     expect(Math.max(...card.ends)).toBeLessThanOrEqual(card.end)
   })
 
-  it('writes titles that sort, those that do not and those of figures on one line', async () => {
+  it('aligns all column titles, whether they can be sorted or not', async () => {
     const { page, goTo } = await journey.visit('/user')
     for (const [address, title] of [
       ['/user', '角色'],
@@ -616,7 +616,7 @@ describe('a list', () => {
     }
   })
 
-  it('is sorted as usual where the property that it is sorted by is gone, and keeps its filters [S7.03]', async () => {
+  it('offers the default order when its sort property no longer exists, and keeps its filters [S7.03]', async () => {
     const { page, goTo, provoke } = await journey.visit('/home')
     provoke('400 GET /orders')
     const filter = encodeURIComponent(JSON.stringify({ gone_eq: 'x', status: 'success' }))
@@ -630,7 +630,7 @@ describe('a list', () => {
     await seeNothingOf(page.getByRole('table'), '待支付')
   })
 
-  it('is shown after one step where both what it is sorted by and what it is filtered by are gone [S7.03]', async () => {
+  it('is reset in one step when both its sort property and a filter no longer exist [S7.03]', async () => {
     const { page, goTo, provoke } = await journey.visit('/home')
     provoke('400 GET /orders')
     const filter = encodeURIComponent(JSON.stringify({ gone_eq: 'x' }))
@@ -642,7 +642,7 @@ describe('a list', () => {
   })
 
   it.each(['sort=id&order=gone', 'perPage=100000', `filter=${encodeURIComponent('{"gone":1}')}`])(
-    'offers a way on where the server refuses what an address asks for, and does not ask for it again: %s [S7.03]',
+    'offers a reset when the server refuses its address, and does not request that again: %s [S7.03]',
     async (query) => {
       const { page, goTo, provoke } = await journey.visit('/home')
       provoke('400 GET /orders')
@@ -661,7 +661,7 @@ describe('a list', () => {
     },
   )
 
-  it('leads the keys to the filters that open on a phone, and back to the list that they find', async () => {
+  it('moves the focus to the filters that open on a phone, and back to the list after a search', async () => {
     const { page } = await journey.visit('/order', { viewport: { width: 375, height: 700 } })
     await button(page, '筛选条件').press('Enter')
     await expect(input(page, '关键字').evaluate((each) => each === document.activeElement)).resolves.toBe(
@@ -674,7 +674,7 @@ describe('a list', () => {
     await expect.poll(isInList).toBe(true)
   })
 
-  it('shows the row that is reached backwards by the keys, and not the titles above it', async () => {
+  it('never hides a row focused with Shift+Tab behind the column titles', async () => {
     const { page } = await journey.visit('/order', { viewport: { width: 1440, height: 560 } })
     const names = page.getByRole('row').getByRole('link', { name: /^\d+$/ })
     await names.nth(10).focus()
@@ -690,7 +690,7 @@ describe('a list', () => {
     }
   })
 
-  it('leads to its records also where their name is not among the columns', async () => {
+  it('links to its records even when the column of names is hidden', async () => {
     const { page, goTo } = await journey.visit('/role')
     await page.getByRole('link', { name: '财务', exact: true }).waitFor()
     await button(page, '列设置').click()
@@ -704,7 +704,7 @@ describe('a list', () => {
     await seeHeading(page, '角色详情')
   })
 
-  it('shows times as they are where the person is [S9.10]', async () => {
+  it('shows times in the time zone of the person [S9.10]', async () => {
     const created = Date.parse('2026-03-01T04:05:06.000Z')
     await createGoods(['时差'])
     const { database } = journey.server()

@@ -22,8 +22,8 @@ beforeAll(async () => {
 const department = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) })
 
-describe('a form where there is a lot to choose from', () => {
-  it('finds every role by what is typed, and says that there are more than it lists [S5.04]', async () => {
+describe('a form with very many options', () => {
+  it('finds every role by its name, and says that there are more than it lists [S5.04]', async () => {
     const { page } = await journey.visit('/user/create')
     const roles = page.getByRole('combobox', { name: '角色' })
     await roles.click()
@@ -46,7 +46,7 @@ describe('a form where there is a lot to choose from', () => {
     expect(rows.map(({ name }) => name)).toEqual(['角色第1001', '角色第1120'])
   })
 
-  it('finds every department of a tree, and draws no more of them than can be read [S3.05]', async () => {
+  it('finds every department of a tree, and lists only a limited number of them [S3.05]', async () => {
     const { page } = await journey.visit('/user/create')
     const departments = page.getByRole('combobox', { name: '部门' })
     await departments.click()
@@ -59,8 +59,8 @@ describe('a form where there is a lot to choose from', () => {
   })
 })
 
-describe('a picker in which something is chosen already', () => {
-  it('looks for another record by what is typed [S1.05]', async () => {
+describe('a picker with a chosen value', () => {
+  it('finds another record by the typed text [S1.05]', async () => {
     const [order] = dataOf(await journey.server().api.get<JsonObject[]>('/orders?status=pending'))
     const { page } = await journey.visit(`/order/${idOf(order ?? {})}`)
     const users = page.getByRole('combobox', { name: '付款用户' })
@@ -75,7 +75,7 @@ describe('a picker in which something is chosen already', () => {
     expect(await users.inputValue()).toBe('高洋')
   })
 
-  it('looks for another line of a tree by what is typed [S3.05]', async () => {
+  it('finds another node of a tree by the typed text [S3.05]', async () => {
     const { page } = await journey.visit('/user/create')
     const departments = page.getByRole('combobox', { name: '部门' })
     await departments.click()
@@ -87,8 +87,8 @@ describe('a picker in which something is chosen already', () => {
   })
 })
 
-describe('a tree of many hundreds', () => {
-  it('draws the lines near the window, and the keys reach the last one and the first [S3.05]', async () => {
+describe('a tree of many hundreds of records', () => {
+  it('draws only the lines near the window, while End and Home reach the last and the first [S3.05]', async () => {
     const { page } = await journey.visit('/department')
     const first = page.locator('[data-tree-id]').first()
     await first.waitFor()
@@ -105,7 +105,7 @@ describe('a tree of many hundreds', () => {
     await expect.poll(() => first.evaluate((row) => row === document.activeElement)).toBe(true)
   })
 
-  it('shows what one scrolls to', async () => {
+  it('draws the lines that are scrolled to', async () => {
     const { page } = await journey.visit('/department')
     await page.locator('[data-tree-id]').first().waitFor()
     await page.mouse.move(700, 600)
@@ -115,14 +115,14 @@ describe('a tree of many hundreds', () => {
     expect(await page.locator('[data-tree-id]').count()).toBeLessThan(400)
   })
 
-  it('goes to paper whole', async () => {
+  it('is printed completely', async () => {
     const { page } = await journey.visit('/department', { once: true })
     await page.locator('[data-tree-id]').first().waitFor()
     await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
     expect(await page.locator('[data-tree-id]').count()).toBeGreaterThan(800)
   })
 
-  it('stands beside the list of users without stopping it [S2.27]', async () => {
+  it('beside the list of users draws a part of its lines, and finds any by search [S2.27]', async () => {
     const { page } = await journey.visit('/user')
     await page.getByRole('treeitem').first().waitFor()
     expect(await page.getByRole('treeitem').count()).toBeLessThan(400)
@@ -132,8 +132,8 @@ describe('a tree of many hundreds', () => {
   })
 })
 
-describe('a selection of more records than a call takes', () => {
-  it('is changed all the same, and is too large to be deleted, which all or none of it would be [S5.13]', async () => {
+describe('a selection of more records than one call takes', () => {
+  it('is changed in several calls, but cannot be deleted, as that is all or nothing [S5.13]', async () => {
     const { database } = journey.server()
     await database.run(sql`
       INSERT INTO good (id, name, price, min_price, first_price, status)

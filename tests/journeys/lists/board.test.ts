@@ -42,7 +42,7 @@ async function hold(page: Page, name: string, state: string): Promise<void> {
 }
 
 describe('a list of records with states', () => {
-  it('is looked at as a board, where a card that is dropped into a column makes the move that leads there', async () => {
+  it('can be shown as a board, where a card dropped into a column makes the move to its state', async () => {
     const id = await makeGood('看板茶')
     const page = await openBoard('/good')
     await input(page, '商品名称').fill('看板茶')
@@ -69,7 +69,7 @@ describe('a list of records with states', () => {
     await page.getByRole('row').filter({ hasText: '看板茶' }).waitFor()
   })
 
-  it('is a board again with the view that keeps it so', async () => {
+  it('is restored as a board by a saved view', async () => {
     const page = await openBoard('/user')
     await button(page, '视图').click()
     await page.getByRole('menuitem', { name: '保存当前列表为视图…' }).click()
@@ -84,7 +84,7 @@ describe('a list of records with states', () => {
     await column(page, '正常').waitFor()
   })
 
-  it('says of a column where no move leads that it cannot go there, and shows those states alone that the filter lets through', async () => {
+  it('refuses a card dropped where no move leads, and has columns for the filtered states only', async () => {
     const page = await openBoard('/order?filter=%7B%22status%22%3A%5B%22pending%22%2C%22success%22%5D%7D')
     const first = column(page, '支付成功').getByRole('listitem').first()
     const name = (await first.getByRole('link').first().innerText()).trim()
@@ -94,7 +94,7 @@ describe('a list of records with states', () => {
     await see(page, `“${name}”不能从“支付成功”变更为“待支付”`)
   })
 
-  it('keeps the menus of all cards in their column beside one whose name cannot be broken into lines', async () => {
+  it('keeps the menus of all cards within the column beside a name that cannot be wrapped', async () => {
     await makeGood('窄茶')
     await makeGood(`窄茶${Array.from({ length: 80 }, () => '👩').join('\u200d')}`)
     const page = await openBoard(`/good?filter=${encodeURIComponent('{"name":"窄茶"}')}`)

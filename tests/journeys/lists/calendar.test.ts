@@ -18,8 +18,8 @@ async function openCalendar(address: string, looks = {}): Promise<Page> {
 const month = (page: Page) => page.getByRole('heading', { level: 3 }).first()
 const links = (page: Page) => page.getByRole('table').getByRole('link')
 
-describe('a list by days', () => {
-  it('shows the records of a month on their days, those of the next and the last one, and leads to each', async () => {
+describe('the calendar of a list', () => {
+  it('shows the records of a month on their days, the months before and after, and a link to each record', async () => {
     const page = await openCalendar('/order')
     const now = await month(page).innerText()
     expect(now).toMatch(/^\d{4}年\d{1,2}月$/u)
@@ -48,7 +48,7 @@ describe('a list by days', () => {
     await see(page, name)
   })
 
-  it('follows the filters, and is there again with the view that keeps it so', async () => {
+  it('follows the filters, and is restored by a saved view', async () => {
     const page = await openCalendar('/order')
     await button(page, '上个月').click()
     await page.locator('li[data-color="success"]').first().waitFor()
@@ -69,7 +69,7 @@ describe('a list by days', () => {
     await button(page, '上个月').waitFor()
   })
 
-  it('is a list of days on a phone, and no wider than it', async () => {
+  it('is a list of days on a phone, and not wider than the screen', async () => {
     const page = await openCalendar('/order', { viewport: phone })
     await button(page, '上个月').click()
     await page.getByRole('listitem').getByRole('link').first().waitFor()
@@ -78,7 +78,7 @@ describe('a list by days', () => {
     expect(await accessibilityFaults(page)).toEqual([])
   })
 
-  it('says that it could not be loaded, and loads again', async () => {
+  it('tells that it could not be loaded, and can be loaded again', async () => {
     const { page, provoke } = await journey.visit('/order', { once: true })
     await see(page, /共 \d+ 条/u)
     provoke('503 GET /orders')

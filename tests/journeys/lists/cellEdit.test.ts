@@ -35,7 +35,7 @@ async function change(page: Page, name: string, label: keyof typeof columns): Pr
 }
 
 describe('a value in the table', () => {
-  it('is changed where it stands, and nothing else of the record', async () => {
+  it('is edited in its cell, and the rest of the record is unchanged', async () => {
     const good = await makeGood('Jasmine tea')
     const { page } = await journey.visit('/good?filter={"q":"Jasmine"}')
     await change(page, 'Jasmine tea', 'price')
@@ -58,7 +58,7 @@ describe('a value in the table', () => {
     expect(await stored(good)).toMatchObject({ version: 2 })
   })
 
-  it('offers no change of what nobody writes, nor of a state, which has moves', async () => {
+  it('has no edit button where it is read-only, or is a state, which has moves', async () => {
     await makeGood('Plain tea')
     const { page } = await journey.visit('/good?filter={"q":"Plain"}')
     const offered = page.locator('[data-cell-edit]')
@@ -72,7 +72,7 @@ describe('a value in the table', () => {
     await offered.waitFor({ state: 'hidden' })
   })
 
-  it('that is refused says why at its input, stays typed, and is given up with Escape', async () => {
+  it('that is refused has the reason at its input, and is discarded by Escape', async () => {
     const good = await makeGood('Dear tea')
     const { page } = await journey.visit('/good?filter={"q":"Dear"}')
     await change(page, 'Dear tea', 'name')
@@ -87,7 +87,7 @@ describe('a value in the table', () => {
     expect(await stored(good)).toMatchObject({ name: 'Dear tea', version: 1 })
   })
 
-  it('that another property stands against leads to the form, which takes it along', async () => {
+  it('that conflicts with another property leads to the form, which takes it over', async () => {
     const good = await makeGood('Cheap tea')
     const { page, provoke } = await journey.visit('/good?filter={"q":"Cheap"}')
     provoke('400 PUT /goods')
@@ -104,7 +104,7 @@ describe('a value in the table', () => {
     await expect.poll(() => stored(good)).toMatchObject({ price: 1, min_price: 0.5 })
   })
 
-  it('meets what another person has changed meanwhile: of the rest nothing is lost, and of itself it is told', async () => {
+  it('is saved when another person edited other values, and needs a confirmation when they edited the same one', async () => {
     const good = await makeGood('Shared tea')
     const other = (more: JsonObject) => changeElsewhere(good, more)
     const { page, provoke } = await journey.visit('/good?filter={"q":"Shared"}')
@@ -125,7 +125,7 @@ describe('a value in the table', () => {
     await expect.poll(() => cell(page, 'Shared tea', columns.price).innerText()).toBe('¥25.00')
   })
 
-  it('is as it was before once its change was taken back, and keeps what others changed of the rest', async () => {
+  it('is restored by undo, and edits of other values by other people stay', async () => {
     const good = await makeGood('Undone tea')
     const { page, provoke } = await journey.visit('/good?filter={"q":"Undone"}')
     provoke('409 PUT /goods')
@@ -144,7 +144,7 @@ describe('a value in the table', () => {
     expect(await page.evaluate(() => document.activeElement?.closest('main')?.id)).toBeTruthy()
   })
 
-  it('stays as another person made it of it since, though one takes back one’s own change', async () => {
+  it('is not restored by undo when another person has edited it since', async () => {
     const good = await makeGood('Late tea')
     const { page, provoke } = await journey.visit('/good?filter={"q":"Late"}')
     provoke('409 PUT /goods')

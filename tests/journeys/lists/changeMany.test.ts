@@ -53,7 +53,7 @@ describe('selected records', () => {
     { where: 'a phone', viewport: phone, alsoInSight: [] },
     { where: 'a wide window', viewport: wide, alsoInSight: ['选择本页全部'] },
   ])(
-    'far below have what can be done with them in sight, on $where [S8.04] [S9.10]',
+    'far down the page have their actions in sight on $where [S8.04] [S9.10]',
     async ({ viewport, alsoInSight }) => {
       const { page } = await journey.visit('/order?perPage=50', { viewport })
       const last = page.getByRole('checkbox', { name: /^选择 2/u }).nth(49)
@@ -67,7 +67,7 @@ describe('selected records', () => {
     },
   )
 
-  it('get the same values in the properties that were chosen, by keyboard, and keep all others [S5.13]', async () => {
+  it('get the same values in the chosen properties, by keyboard, and keep all others [S5.13]', async () => {
     const { page, ids } = await select({ 批改甲: 30, 批改乙: 50 }, '批改')
     await button(page, '批量修改').press('Enter')
     const dialog = page.getByRole('dialog')
@@ -95,7 +95,7 @@ describe('selected records', () => {
     await page.getByRole('checkbox').and(page.locator(':focus')).waitFor()
   })
 
-  it('that do not take the values are named with the reason, stay selected, and can be put right in their form [S5.13]', async () => {
+  it('that refuse the values are listed with the reason, stay selected, and can be corrected in their form [S5.13]', async () => {
     const { page, ids } = await select({ 最低甲: 30, 最低乙: 50 }, '最低')
     const dialog = await open(page, ['最低价'])
     await dialog.getByRole('textbox', { name: '最低价' }).fill('40')
@@ -113,7 +113,7 @@ describe('selected records', () => {
     await see(page, '已选择 1 项')
   })
 
-  it('are not changed before something is chosen and what is required is filled in [S5.12]', async () => {
+  it('are not changed until a property is chosen and required values are filled in [S5.12]', async () => {
     const { page, ids } = await select({ 未填甲: 30 }, '未填')
     const dialog = await open(page, [])
     await button(dialog, '修改 1 项').click()

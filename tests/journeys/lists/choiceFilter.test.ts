@@ -13,7 +13,7 @@ async function countOf(states: readonly string[]): Promise<number> {
 }
 
 describe('the filter of a choice', () => {
-  it('finds the records of several choices at once, with the mouse and with the keys [S3.02]', async () => {
+  it('finds records with any of several choices, by mouse and by keyboard [S3.02]', async () => {
     const { page } = await journey.visit('/order')
     await page.locator('tbody tr').first().waitFor()
     await choose(page, '状态', '退款中')
@@ -30,7 +30,7 @@ describe('the filter of a choice', () => {
     expect(decodeURIComponent(page.url())).toContain('{"status":"fail"}')
   })
 
-  it('tells a value that a link asks for and the schema does not know, so that it can be taken away [S3.02]', async () => {
+  it('shows a value from a link that the schema does not know, so that it can be removed [S3.02]', async () => {
     const filter = encodeURIComponent(JSON.stringify({ status: ['fail', 'gone'] }))
     const { page, provoke } = await journey.visit(`/order?filter=${filter}`)
     provoke('400 GET /orders')

@@ -40,8 +40,8 @@ async function openGoods() {
   return visit
 }
 
-describe('columns of a list', () => {
-  it('are made wider and narrower by the end of their title, while the others stay as they are', async () => {
+describe('the columns of a list', () => {
+  it('are made wider or narrower at the end of their title, while the others keep their width', async () => {
     const { page } = await openGoods()
     const [picture, name = 0, ...others] = await widthsOf(page)
     await takeEnd(page, '商品名称', -70)
@@ -57,7 +57,7 @@ describe('columns of a list', () => {
     await expect.poll(() => widthOf(page, '商品名称')).toBe(name + 130)
   })
 
-  it('are made wider by keys, given up by Escape, and get their own width again', async () => {
+  it('are resized by keyboard, and by a drag that Escape cancels; a double click restores their own width', async () => {
     const { page } = await openGoods()
     const before = await widthOf(page, '商品名称')
     await title(page, '商品名称').getByRole('button').focus()
@@ -82,7 +82,7 @@ describe('columns of a list', () => {
     await expect.poll(() => page.locator('th[style*="--cell"]').count()).toBe(0)
   })
 
-  it('keep their width while they are not shown, and the last one has what is left', async () => {
+  it('keep their width while they are hidden, and the last one fills the rest', async () => {
     const { page } = await openGoods()
     const toggle = async (name: string) => {
       await button(page, '列设置').click()
@@ -106,7 +106,7 @@ describe('columns of a list', () => {
     await expect.poll(() => widthOf(page, '价格')).toBe(price)
   })
 
-  it('are left alone by a press that ended before it could be followed', async () => {
+  it('are not resized by a press that ended before the code for it had loaded', async () => {
     const { page } = await openGoods()
     let answer: () => void = () => undefined
     const isAsked = new Promise<void>((resolve) => {
@@ -136,7 +136,7 @@ describe('columns of a list', () => {
     await page.unroute(/resizeColumn/u)
   })
 
-  it('are made wider by every press of a key, however quickly one follows the other', async () => {
+  it('are made wider by every key press, however quickly they follow each other', async () => {
     const { page } = await openGoods()
     const before = await widthOf(page, '商品名称')
     await title(page, '商品名称').evaluate((head) => {
@@ -146,7 +146,7 @@ describe('columns of a list', () => {
     await expect.poll(() => widthOf(page, '商品名称')).toBe(before + 48)
   })
 
-  it('slide below the names, which stay in sight unless they were made so wide that they leave no room', async () => {
+  it('scroll behind the names, which stay visible unless they are too wide', async () => {
     const { page } = await journey.visit('/order', { viewport: { width: 800, height: 800 } })
     const name = page.getByRole('row').nth(1).getByRole('cell').nth(1)
     const payer = page.getByRole('row').nth(1).getByRole('link').nth(1)

@@ -63,7 +63,7 @@ async function exportedTitles(page: Page): Promise<string[]> {
 }
 
 describe('the columns of a list', () => {
-  it('are put in order by dragging and by keys, in the table and in its file, until they are reset [S2.30]', async () => {
+  it('are ordered by dragging and by keyboard, in the table and in its export, until they are reset [S2.30]', async () => {
     const { page } = await journey.visit('/role')
     await see(page, /^共 \d+ 条$/u)
     await openMenu(page)
@@ -114,7 +114,7 @@ describe('the columns of a list', () => {
     await expect.poll(() => shown(page)).toEqual(inMenu.filter((title) => title !== '更新时间'))
   })
 
-  it('keep their order in a view of the list, which is another one in another order [S2.30]', async () => {
+  it('keep their order in a saved view, which is no longer current in another order [S2.30]', async () => {
     const { page } = await journey.visit('/role')
     await openMenu(page)
     await item(page, '创建时间').press('Alt+ArrowUp')
@@ -146,7 +146,7 @@ describe('the columns of a list', () => {
     await expect.poll(() => view.getAttribute('aria-checked')).toBe('false')
   })
 
-  it('stand in the order of the schema where only the choice of a former version is kept [S2.30]', async () => {
+  it('are in the order of the schema when a choice of an earlier version is stored [S2.30]', async () => {
     const { page } = await journey.visit('/role', { once: true })
     await see(page, /^共 \d+ 条$/u)
     await page.evaluate(() =>
@@ -158,7 +158,7 @@ describe('the columns of a list', () => {
     expect(await shown(page)).toEqual(['编码', '名称', '状态'])
   })
 
-  it('order the values of the cards on a phone, and of a tree [S2.30]', async () => {
+  it('give their order to the cards on a phone, and to a tree [S2.30]', async () => {
     const { page, goTo } = await journey.visit('/role', { viewport: phone, language: 'en-us' })
     const card = page
       .getByRole('listitem')
@@ -185,7 +185,7 @@ describe('the columns of a list', () => {
     await expect.poll(() => titles(page)).toEqual([second, first, ...rest])
   })
 
-  it('are all on paper, which takes a table that is too wide for it smaller', async () => {
+  it('are all printed, even when the table is wider than the paper', async () => {
     const { page } = await journey.visit('/distributionLog')
     await openMenu(page)
     const left = page.getByRole('menuitemcheckbox', { checked: false })

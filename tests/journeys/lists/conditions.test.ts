@@ -31,8 +31,8 @@ async function pick(place: Locator, label: string, option: string): Promise<void
   await place.page().getByRole('option', { name: option, exact: true }).first().click()
 }
 
-describe('more conditions of a list', () => {
-  it('ask for what is not set, by keyboard alone, and are kept in the address [S2.22]', async () => {
+describe('the conditions of a list', () => {
+  it('find values that are not set, by keyboard alone, and are kept in the address [S2.22]', async () => {
     const { page } = await journey.visit('/order')
     await see(page, `共 ${await totalOf({})} 条`)
     await button(page, '更多条件').focus()
@@ -60,7 +60,7 @@ describe('more conditions of a list', () => {
     await chip(page, '邀请人 未设置').waitFor({ state: 'hidden' })
   })
 
-  it('ask for several records, for numbers, and for what references lead to, beside the filters of the card', async () => {
+  it('find several records, numbers and properties of references, together with the usual filters', async () => {
     const { page } = await journey.visit('/order')
     const goods = dataOf(
       await journey.server().api.get<JsonObject[]>('/goods?status=normal&pageSize=2&sort=-sequence'),
@@ -104,7 +104,7 @@ describe('more conditions of a list', () => {
     await see(page, `共 ${await totalOf({})} 条`)
   })
 
-  it('ask for what meets one of several, which is one chip and opens as it was put together', async () => {
+  it('find records that meet any of several, which are one chip and can be edited again', async () => {
     const { page } = await journey.visit('/order')
     const among: JsonObject[] = [{ num_gt: 300 }, { invite_id_null: true }]
     const either = { $or: among }
@@ -139,7 +139,7 @@ describe('more conditions of a list', () => {
     expect(decodeURIComponent(page.url())).toContain('{"num_lt":500,"invite_id_null":true}')
   })
 
-  it('tell what a line lacks, and which condition is a second one of its kind', async () => {
+  it('report what a line lacks, and a duplicate of another line', async () => {
     const { page } = await journey.visit('/order')
     await button(page, '更多条件').click()
     await button(dialog(page), '添加条件').click()
@@ -157,7 +157,7 @@ describe('more conditions of a list', () => {
     await see(page, `共 ${await totalOf({ num_eq: 5 })} 条`)
   })
 
-  it('leave filters of a link alone that no line shows whole', async () => {
+  it('keep the filters of a link that no line can show', async () => {
     const several = { 'user_id.province_eq': ['浙江省', '江苏省'] }
     const together: JsonObject[] = [{ num_gt: 300, invite_id_null: true }, { num_lt: 50 }]
     const filter = { ...several, $or: together }
@@ -173,7 +173,7 @@ describe('more conditions of a list', () => {
     await see(page, `共 ${await totalOf({ ...several, invite_id_null: false })} 条`)
   })
 
-  it('show a filter of a link that has no input, even one that nobody knows, and take it away', async () => {
+  it('show filters of a link without an input, even unknown ones, and remove them', async () => {
     const filter = encodeURIComponent(JSON.stringify({ pay_no_like: '9', 'good_id.gone_eq': 'x' }))
     const { page, provoke } = await journey.visit('/home')
     provoke('400 GET /orders')
@@ -186,7 +186,7 @@ describe('more conditions of a list', () => {
     await chip(page, '支付单号 包含 9').waitFor()
   })
 
-  it('fit a phone, in the dark and in English', async () => {
+  it('fit a phone, in dark colours and in English', async () => {
     const { page } = await journey.visit('/order', {
       viewport: phone,
       language: 'en-us',

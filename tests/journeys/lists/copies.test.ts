@@ -8,7 +8,7 @@ import { button, chooseInRow, input, see, seeHeading } from '../support/screen.t
 const journey = openJourney()
 
 describe('a copy of a record', () => {
-  it('is a new one filled in with all that two may share, the rest is asked for [S5.13]', async () => {
+  it('is a new record with all values that two may share, and asks for the others [S5.13]', async () => {
     const { page } = await journey.visit('/role')
     await chooseInRow(page, '客服', '复制')
     await seeHeading(page, '复制“客服”')
@@ -28,7 +28,7 @@ describe('a copy of a record', () => {
     expect(one?.menus.length).toBeGreaterThan(3)
   })
 
-  it('is offered on the page of a record, in English on a phone, and keeps what it was made of [S1.02]', async () => {
+  it('can be created on the page of a record, in English on a phone, and leaves the original unchanged [S1.02]', async () => {
     const name = 'To be copied'
     const made = {
       name,
@@ -57,7 +57,7 @@ describe('a copy of a record', () => {
     expect(dataOf(await api.get(`/goods/${id}`))).toMatchObject({ ...made, version: 1 })
   })
 
-  it('takes the place of a new record that was begun, which is offered again [S2.09]', async () => {
+  it('takes the place of a new record with unsaved values, which are offered again [S2.09]', async () => {
     const { page } = await journey.visit('/good/create')
     await input(page, '商品名称').fill('刚开始填')
     await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('刚开始填')
@@ -68,7 +68,7 @@ describe('a copy of a record', () => {
     await expect.poll(() => input(page, '商品名称').inputValue()).toBe('刚开始填')
   })
 
-  it('of one that is gone says so [S8.02]', async () => {
+  it('of a missing record says that it does not exist [S8.02]', async () => {
     const visitor = await journey.visit('/good/create?copy=01900000-0000-7000-8000-000000000000')
     visitor.provoke('404 GET')
     await see(visitor.page, '该商品不存在')

@@ -27,7 +27,7 @@ async function openDeleted(page: Page) {
   return dialog
 }
 
-it('says which of several records cannot be deleted, and that none of them was', async () => {
+it('a deletion of several records names the one that cannot be deleted, and deletes none', async () => {
   const { api } = journey.server()
   const [menu = {}] = dataOf(await api.get<readonly JsonObject[]>('/menus?pageSize=1'))
   const menus = [{ menu_id: idOf(menu) }]
@@ -51,7 +51,7 @@ it('says which of several records cannot be deleted, and that none of them was',
 })
 
 describe('deleted records', () => {
-  it('are looked through and brought back, one or several', async () => {
+  it('are found in the recycle bin and restored, one or several', async () => {
     const users = [
       await hire('returns1', '回来一'),
       await hire('returns2', '回来二'),
@@ -85,7 +85,7 @@ describe('deleted records', () => {
     await see(page, '共 2 条')
   })
 
-  it('come back at once by the message that tells of the deletion', async () => {
+  it('are restored by “Undo” in the message about the deletion', async () => {
     await hire('mistaken', '误删')
     const { page } = await journey.visit('/user')
     await input(page, '姓名').fill('误删')
@@ -104,7 +104,7 @@ describe('deleted records', () => {
     expect(await page.evaluate(() => document.activeElement?.closest('main')?.id)).toBeTruthy()
   })
 
-  it('say at their line why they cannot come back', async () => {
+  it('say at their line why they cannot be restored', async () => {
     const user = await hire('unique', '重名甲')
     await dismiss(user)
     const other = await hire('unique', '重名乙')
@@ -123,7 +123,7 @@ describe('deleted records', () => {
     await see(page, '共 1 条')
   })
 
-  it('say in the message why they cannot be brought back by it, and which one of several', async () => {
+  it('name the one that prevents “Undo”, with the reason', async () => {
     await hire('taken', '被占甲')
     await hire('free', '被占乙')
     const { page, provoke } = await journey.visit('/user')
@@ -143,7 +143,7 @@ describe('deleted records', () => {
     await dismiss(other)
   })
 
-  it('are removed for good once that is confirmed, one or several', async () => {
+  it('are removed for good after a confirmation, one or several', async () => {
     const users = [
       await hire('purged1', '彻底一'),
       await hire('purged2', '彻底二'),

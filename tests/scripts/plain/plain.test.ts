@@ -5,12 +5,12 @@ import { inputSchemaOf } from '#scripts/generate/model/schemas/inputSchemas.ts'
 import { complaintsAbout, entityOf } from '../dialect/project.ts'
 import { accepted, refused } from './cases.ts'
 
-describe('plain JSON Schemas from elsewhere', () => {
-  it('are more than forty different ones', () => {
+describe('plain JSON Schemas from other sources', () => {
+  it('include more than forty different ones', () => {
     expect(accepted.length + refused.length).toBeGreaterThan(40)
   })
 
-  it.each(refused)('are refused by file, line and keyword: $name', ({ name, schema, refused: named }) => {
+  it.each(refused)('are refused with file, line and keyword: $name', ({ name, schema, refused: named }) => {
     const complaints = complaintsAbout({ [`${name}.json`]: schema })
     expect(complaints.find((complaint) => complaint.includes(named))).toMatch(
       new RegExp(`^schemas/${name}\\.json:\\d+:\\d+ /.*\\. `, 'u'),
@@ -18,7 +18,7 @@ describe('plain JSON Schemas from elsewhere', () => {
   })
 
   it.each(accepted)(
-    'give validators that take and refuse alike: $name',
+    'compile to validators that accept and refuse the given records: $name',
     ({ name, schema, takes, refuses }) => {
       const input = inputSchemaOf(entityOf(`${name}.json`, schema))
       const validate = createCompiler().compile({ ...schemaToCompile(input) })

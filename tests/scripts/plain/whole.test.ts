@@ -41,7 +41,7 @@ beforeAll(async () => {
 afterAll(() => project.remove())
 
 /** All of them together: one run of the generator, one database, one server. */
-describe('plain JSON Schemas from elsewhere, taken through the whole', () => {
+describe('plain JSON Schemas from other sources, in one project', () => {
   it('are described by a valid API document', async () => {
     const document: Record<string, unknown> = JSON.parse(
       readFileSync(join(project.root, 'generated/openapi/openapi.json'), 'utf8'),
@@ -50,19 +50,22 @@ describe('plain JSON Schemas from elsewhere, taken through the whole', () => {
     expect([valid, errors]).toEqual([true, undefined])
   })
 
-  it.each(accepted)('fill a form and are checked in it: $name', async ({ name, takes, refuses }) => {
-    const form = await generated.resources.find(({ entity }) => entity === name)?.form?.()
-    if (!form) throw new Error(`${name} has no form`)
-    const validator = createValidator(form, ({ path, code }) => `${path} ${code}`)
-    const start = createFormData(form, validator, {})
-    // A form begins with the defaults; a property that is absent from it was emptied.
-    const errorsOf = (record: JsonObject) =>
-      validator.validateFormData(record, form.schema).errors.map(({ stack }) => stack)
-    expect(errorsOf(formDataOf(withDefaults(form.schema, takes, true), form.schema))).toEqual([])
-    // A list of empty items would be refused, though no person added them.
-    expect(JSON.stringify(start)).not.toMatch(/\[null/u)
-    expect(errorsOf(withDefaults(form.schema, refuses, true))).not.toEqual([])
-  })
+  it.each(accepted)(
+    'have a form that accepts and refuses the given records: $name',
+    async ({ name, takes, refuses }) => {
+      const form = await generated.resources.find(({ entity }) => entity === name)?.form?.()
+      if (!form) throw new Error(`${name} has no form`)
+      const validator = createValidator(form, ({ path, code }) => `${path} ${code}`)
+      const start = createFormData(form, validator, {})
+      // A form begins with the defaults; a property that is absent from it was emptied.
+      const errorsOf = (record: JsonObject) =>
+        validator.validateFormData(record, form.schema).errors.map(({ stack }) => stack)
+      expect(errorsOf(formDataOf(withDefaults(form.schema, takes, true), form.schema))).toEqual([])
+      // A list of empty items would be refused, though no person added them.
+      expect(JSON.stringify(start)).not.toMatch(/\[null/u)
+      expect(errorsOf(withDefaults(form.schema, refuses, true))).not.toEqual([])
+    },
+  )
 
   eachDatabase('and a server', (databases) => {
     let crud: Crud
@@ -83,7 +86,7 @@ describe('plain JSON Schemas from elsewhere, taken through the whole', () => {
     })
 
     it.each(accepted)(
-      'are created, read, listed, changed and deleted: $name',
+      'let records be created, read, listed, changed and deleted: $name',
       async ({ name, takes, refuses }) => {
         const path = generated.tables.find(({ entity }) => entity === name)?.path ?? ''
         expect(await crud.call('POST', path, refuses)).toMatchObject({ status: 400 })

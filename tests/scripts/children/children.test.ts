@@ -154,7 +154,7 @@ eachDatabase('records that are rows of another one', (databases) => {
   const save = (id: string, lines: readonly JsonObject[]) =>
     crud.call('PUT', `/invoices/${id}`, invoice(lines))
 
-  it('are made with it in one call, with what is computed for each and from all', async () => {
+  it('are created with their owner in one call, with their own computed values and its total', async () => {
     const made = await make([tea, cup])
     expect(made).toMatchObject({
       total: 45.5,
@@ -169,7 +169,7 @@ eachDatabase('records that are rows of another one', (databases) => {
     expect(own.record).toMatchObject({ ...tea, invoice_id: idOf(made), position: 0 })
   })
 
-  it('get their defaults where nothing is given, and not where nothing is meant, before anything is summed up', async () => {
+  it('get a default for what is not sent, but not for null, before the total is computed', async () => {
     const made = await make([tea, { ...cup, list_price: null }])
     expect(made).toMatchObject({
       version: 1,
@@ -178,7 +178,7 @@ eachDatabase('records that are rows of another one', (databases) => {
     })
   })
 
-  it('are changed, added, removed and brought into order in one call', async () => {
+  it('are changed, added, removed and reordered in one call', async () => {
     const made = await make([tea, cup])
     const [first = {}, second = {}] = linesOf(made)
     const { record } = await save(idOf(made), [{ ...cup, id: idOf(second), price: 9 }, tea])
@@ -189,7 +189,7 @@ eachDatabase('records that are rows of another one', (databases) => {
     expect(linesOf(turned).map(idOf)).toEqual(linesOf(record).map(idOf).toReversed())
   })
 
-  it('exchange values that may occur once, and give them up to new rows, in one save', async () => {
+  it('can exchange unique values, and pass them on to new rows, in one save', async () => {
     const made = await make([tea, cup])
     const [first = {}, second = {}] = linesOf(made)
     const swapped = [
@@ -222,7 +222,7 @@ eachDatabase('records that are rows of another one', (databases) => {
     expect(await stored(idOf(made))).toEqual(turned)
   })
 
-  it('exchange periods that may not overlap, and which of them is the only one of its kind', async () => {
+  it('can exchange periods that must not overlap, and a flag that only one of them may have', async () => {
     const [may, june] = ['05', '06'].map((month) => ({
       starts_on: `2026-${month}-01`,
       ends_on: `2026-${month}-30`,
@@ -249,7 +249,7 @@ eachDatabase('records that are rows of another one', (databases) => {
     expect(await stored(idOf(made))).toEqual(record)
   })
 
-  it('exchange what is not set and counts as a value', async () => {
+  it('can exchange an empty value where empty values count as equal', async () => {
     const made = await make([
       { ...tea, placed: true },
       { ...cup, placed: true, place: '' },
@@ -265,7 +265,7 @@ eachDatabase('records that are rows of another one', (databases) => {
     expect(await save(idOf(made), both)).toMatchObject({ status: 409, error: { id: 'VALUE_TAKEN' } })
   })
 
-  it('stay as they are where a change does not name them', async () => {
+  it('stay unchanged in a change that does not name them', async () => {
     const made = await make([tea])
     const { record } = await crud.call('PUT', `/invoices/${idOf(made)}`, { customer: 'Wang' })
     expect(record).toMatchObject({ customer: 'Wang', lines: linesOf(made), total: 37.5 })
@@ -275,14 +275,14 @@ eachDatabase('records that are rows of another one', (databases) => {
     ['has too much of something', { ...cup, quantity: 0 }, '/lines/1/quantity'],
     ['refers to what is not there', { ...cup, good_id: newId() }, '/lines/1/good_id'],
     ['is not among those of this record', { ...cup, id: newId() }, '/lines/1'],
-  ])('are refused with all the rest when one %s', async (_, row, path) => {
+  ])('are all refused together when one of them %s', async (_, row, path) => {
     const made = await make([cup])
     const { error } = await save(idOf(made), [tea, row])
     expect(error).toMatchObject({ fields: [{ path }] })
     expect(await stored(idOf(made))).toEqual(made)
   })
 
-  it('are each named once', async () => {
+  it('may each be named only once in a save', async () => {
     const made = await make([tea, cup])
     const [first = {}, second = {}] = linesOf(made)
     const twice = [{ ...first, price: 1 }, second, { ...first, id: idOf(first).toUpperCase(), price: 2 }]
@@ -300,7 +300,7 @@ eachDatabase('records that are rows of another one', (databases) => {
     expect(await stored(idOf(other))).toEqual(other)
   })
 
-  it('bring their owner up to date when they are changed by themselves', async () => {
+  it('update their owner when they are changed by calls of their own', async () => {
     const made = await make([tea, cup])
     const [first = {}, second = {}] = linesOf(made)
     await crud.call('PUT', `/invoices/lines/${idOf(first)}`, { ...tea, invoice_id: idOf(made), quantity: 1 })
@@ -311,7 +311,7 @@ eachDatabase('records that are rows of another one', (databases) => {
     expect(await stored(idOf(made))).toMatchObject({ total: 20.5 })
   })
 
-  it('bring the owners of their owner up to date, too', async () => {
+  it('also update the owner of their owner', async () => {
     const account_id = idOf(await crud.make('/accounts', { name: 'Li' }))
     const made = await crud.make('/invoices', { ...invoice([tea]), account_id })
     const balance = async () => (await stored(account_id, '/accounts'))['balance']
@@ -328,7 +328,7 @@ eachDatabase('records that are rows of another one', (databases) => {
     ['made', 'create', (lines) => [...lines, { ...cup, description: 'Pot' }]],
     ['changed', 'edit', (lines) => lines.map((line) => ({ ...line, price: 1 }))],
     ['removed', 'delete', (lines) => lines.slice(1)],
-  ])('are %s by those who may do so by its own call', async (_, button, change) => {
+  ])('are %s only by users who may do so by the row’s own call', async (_, button, change) => {
     const made = await make([tea, cup])
     refused.add(`distribution.invoiceLine.${button}`)
     const permission = `distribution.invoiceLine.${button}`
@@ -340,7 +340,7 @@ eachDatabase('records that are rows of another one', (databases) => {
     expect((await save(idOf(made), linesOf(made))).status).toBe(200)
   })
 
-  it('are summed up by the owner of their owner as they are, when that is saved with its rows', async () => {
+  it('keep the sums in the owner of their owner right when that is saved with its rows', async () => {
     const account = await crud.make('/accounts', { name: 'Li' })
     await crud.make('/invoices', { ...invoice([tea, cup]), account_id: idOf(account) })
     const before = await stored(idOf(account), '/accounts')
@@ -360,7 +360,7 @@ eachDatabase('records that are rows of another one', (databases) => {
     expect(fewer).toMatchObject({ balance: 0, version: 5, invoices: [] })
   })
 
-  it('are no matter of being required for those who may not make them: these are told the permission', async () => {
+  it('are not reported as missing to users who may not create them, who are told the permission instead', async () => {
     refused.add('distribution.invoiceLine.create')
     const facts = { permission: 'distribution.invoiceLine.create' }
     for (const body of [{ customer: 'Li' }, invoice([])]) {
@@ -371,7 +371,7 @@ eachDatabase('records that are rows of another one', (databases) => {
     }
   })
 
-  it('are read by those who may open their list, and stay when others save', async () => {
+  it('are visible to users who may open their list, and are kept when others save', async () => {
     const made = await make([tea])
     refused.add('distribution.invoiceLine')
     expect(await stored(idOf(made))).not.toHaveProperty('lines')
@@ -384,7 +384,7 @@ eachDatabase('records that are rows of another one', (databases) => {
     expect(await stored(idOf(made))).toMatchObject({ customer: 'Wang', lines: linesOf(made) })
   })
 
-  it('cannot be made, changed or removed by themselves where the state of their owner locks it', async () => {
+  it('cannot be created, changed or deleted by calls of their own while the state of their owner locks them', async () => {
     const made = await make([tea])
     const [first = {}] = linesOf(made)
     await crud.call('POST', `/invoices/${idOf(made)}/send`)
@@ -407,13 +407,16 @@ eachDatabase('records that are rows of another one', (databases) => {
     ['keep it', 'good_id', { status: 409, lines: [tea, cup], total: 45.5 }],
     ['forget it', 'wrapping_id', { status: 200, lines: [tea, { ...cup, wrapping_id: null }], total: 45.5 }],
     ['go with it, which their owner counts', 'set_id', { status: 200, lines: [tea], total: 37.5 }],
-  ])('%s when what they refer to is deleted, as their reference says', async (_, name, after) => {
-    const { status, ...kept } = after
-    const good = idOf(await crud.make('/goods', { name: 'Gift' }))
-    const made = await make([tea, { ...cup, [name]: good }])
-    expect((await crud.call('DELETE', `/goods/${good}`)).status).toBe(status)
-    expect(await stored(idOf(made))).toMatchObject(kept)
-  })
+  ])(
+    '%s when the record that they refer to is deleted, as onDelete of the reference says',
+    async (_, name, after) => {
+      const { status, ...kept } = after
+      const good = idOf(await crud.make('/goods', { name: 'Gift' }))
+      const made = await make([tea, { ...cup, [name]: good }])
+      expect((await crud.call('DELETE', `/goods/${good}`)).status).toBe(status)
+      expect(await stored(idOf(made))).toMatchObject(kept)
+    },
+  )
 
   const rowCalls = (made: JsonObject, row = 0) => {
     const line = linesOf(made)[row] ?? {}
@@ -434,7 +437,7 @@ eachDatabase('records that are rows of another one', (databases) => {
     }
   }
 
-  it('are never fewer than their owner needs, whatever takes the last one away', async () => {
+  it('are never fewer than the minimum of their owner, whatever takes the last one away', async () => {
     const gift = idOf(await crud.make('/goods', { name: 'Gift' }))
     const [made, other] = [await make([{ ...tea, set_id: gift }]), await make([tea])]
     const { remove, bulkRemove, moveTo } = rowCalls(made)
@@ -449,7 +452,7 @@ eachDatabase('records that are rows of another one', (databases) => {
     expect(await stored(idOf(other))).toEqual(other)
   })
 
-  it('are never more than their owner takes, whether made by themselves or moved there', async () => {
+  it('are never more than the maximum of their owner, whether created or moved there', async () => {
     const [full, other] = [await make([tea, cup, { ...cup, description: 'Pot' }]), await make([tea, cup])]
     for (const add of [rowCalls(full).add, () => rowCalls(other).moveTo(full)]) {
       expect(await add()).toMatchObject({
@@ -464,7 +467,7 @@ eachDatabase('records that are rows of another one', (databases) => {
   const statusesOf = (answers: readonly { status: number }[]) =>
     answers.map(({ status }) => status).toSorted((one, other) => one - other)
 
-  it('are counted when several are taken away or added at once', async () => {
+  it('are counted correctly when several are removed or added at the same time', async () => {
     const made = await make([tea, cup])
     const taken = await Promise.all([rowCalls(made).remove(), rowCalls(made, 1).remove()])
     expect(statusesOf(taken)).toEqual([200, 409])
@@ -483,14 +486,14 @@ eachDatabase('records that are rows of another one', (databases) => {
     expect(linesOf(await stored(idOf(made)))).toHaveLength(3)
   })
 
-  it('go with their owner', async () => {
+  it('are deleted with their owner', async () => {
     const made = await make([tea])
     const [first = {}] = linesOf(made)
     expect((await crud.call('DELETE', `/invoices/${idOf(made)}`)).status).toBe(200)
     expect((await crud.call('GET', `/invoices/lines/${idOf(first)}`)).status).toBe(404)
   })
 
-  it('leave out of a duplicate of their owner what one row alone may have, and private files', async () => {
+  it('are duplicated with their owner, without unique values and private files', async () => {
     const { resources }: { resources: readonly Resource[] } = await import(
       join(project.folder, 'resources/resources.ts')
     )
@@ -509,7 +512,7 @@ eachDatabase('records that are rows of another one', (databases) => {
     expect(again).toMatchObject({ status: 200, record: { lines: [tea, cup] } })
   })
 
-  it('are no column of the template of an import, which leaves them as they are', async () => {
+  it('are not a column of the template of an import', async () => {
     const { resources }: { resources: readonly Resource[] } = await import(
       join(project.folder, 'resources/resources.ts')
     )
@@ -519,7 +522,7 @@ eachDatabase('records that are rows of another one', (databases) => {
     expect(columns).not.toContain('lines')
   })
 
-  it('have no tab beside the rows that the page shows anyway, unless it may hide these', async () => {
+  it('have no tab on the page that shows them anyway, unless the page may hide them', async () => {
     const { resources }: { resources: readonly Resource[] } = await import(
       join(project.folder, 'resources/resources.ts')
     )
@@ -535,7 +538,7 @@ eachDatabase('records that are rows of another one', (databases) => {
     expect(tabs('invoice', hiding)).toEqual(['invoiceLine.invoice_id'])
   })
 
-  it('are named by their ids in the document of a change, and made without one in that of a new record', () => {
+  it('have an id that can be sent in the API document of a change, and a read-only one in that of a new record', () => {
     const read = (path: readonly string[]) =>
       path.reduce(partOf, JSON.parse(readFileSync(join(project.folder, 'openapi/openapi.json'), 'utf8')))
     const content = ['requestBody', 'content', 'application/json', 'schema']
@@ -560,7 +563,7 @@ eachDatabase('records that are rows of another one', (databases) => {
     expect(record).toHaveProperty('total')
   })
 
-  it('keep the second of two saves from undoing the first', async () => {
+  it('are protected from the second of two simultaneous saves, which is refused', async () => {
     const made = await make([tea])
     const { version = null } = made
     const change = (lines: readonly JsonObject[]) =>
@@ -569,7 +572,7 @@ eachDatabase('records that are rows of another one', (databases) => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
   })
 
-  it('changed by their own calls are not set back by a save of their owner from before that', async () => {
+  it('changed by calls of their own are not reset by an outdated save of their owner', async () => {
     const made = await make([tea, cup])
     const [first = {}, second = {}] = linesOf(made)
     const late = (version: Json) =>
@@ -593,7 +596,7 @@ eachDatabase('records that are rows of another one', (databases) => {
 })
 
 eachDatabase('an owner that asks nothing of its rows', (databases) => {
-  it('has a new version when one of them is made, changed, moved or removed by its own call', async () => {
+  it('gets a new version when one of them is created, changed, moved or deleted by its own call', async () => {
     const list = { type: 'array', 'x-children': { entity: 'part' }, 'x-label': { zh: '部分', en: 'Parts' } }
     const named = (path: string, properties: JsonObject): JsonObject => ({
       $schema: './dialect.json',
@@ -639,7 +642,7 @@ eachDatabase('an owner that asks nothing of its rows', (databases) => {
 })
 
 eachDatabase('records that become rows of another one', (databases) => {
-  it('keep their unique keys, which their rows may exchange from then on', async () => {
+  it('keep their unique keys, as constraints that let rows exchange values', async () => {
     const { invoice, ...others } = schemas
     const { lines: _, listed: __, total: ___, ...properties } = partOf(invoice, 'properties')
     const plain = { ...invoice, required: ['customer'], properties }
@@ -732,23 +735,23 @@ describe('rows of another entity', () => {
       '"all":{"type":"array","x-children":{"entity":"invoiceLine"},"x-label":{"zh":"全部","en":"All"}},"lines":{',
       `${place}  The rows of "lines" are those of "all". Keep one of them.`,
     ],
-  ])('are told where and what to write about %s', (_, find, replacement, said) => {
+  ])('are refused for %s, with the place and what to write', (_, find, replacement, said) => {
     expect(complaints(find, replacement).filter((line) => line.startsWith('/properties/lines'))).toEqual([
       said,
     ])
   })
 
-  it('are no column of a list', () => {
+  it('cannot be a column of a list', () => {
     const [said = ''] = complaints('"list":["number"', '"list":["number","lines"')
     expect(said).toContain('lists leave such rows out')
   })
 
-  it('have no place for a secret that must be given', () => {
+  it('cannot have a required secret', () => {
     const [said = ''] = complaints('"maxLength":120', '"x-secret":"encrypt"', 'invoiceLine')
     expect(said).toContain('"description" of "invoiceLine" is required, and a secret has no place in a row.')
   })
 
-  it('are noted where none can be added, since they must have what has no place in a row', () => {
+  it('get a note if none can be added, because something required has no place in a row', () => {
     const said = complaintsAbout({
       ...Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [`${name}.json`, schema])),
       'invoice.json': withProperties(schemas.invoice, { account_id: accountReference }),
@@ -761,7 +764,7 @@ describe('rows of another entity', () => {
     ])
   })
 
-  it('are not asked for by a move', () => {
+  it('cannot be asked for by a move', () => {
     const [said = ''] = complaints(
       '"label":{"zh":"发送","en":"Send"}',
       '"label":{"zh":"发送","en":"Send"},"asks":["lines"]',
@@ -769,7 +772,7 @@ describe('rows of another entity', () => {
     expect(said).toContain('The rows of "lines" are records of their own, which no move asks for.')
   })
 
-  it('are records of a plain collection', () => {
+  it('cannot be records with soft delete', () => {
     const [said = ''] = complaints('"display":"description"', '"softDelete":true', 'invoiceLine')
     expect(said).toContain('"invoiceLine" keeps the rows that it deletes, so that no "invoice" with rows')
   })
@@ -800,7 +803,7 @@ const claimItem: JsonObject = {
 }
 
 eachDatabase('a record with a rule about what is computed from its rows', (databases) => {
-  it('keeps it when it is made, when it is saved and when a row is changed by itself, and may have no rows', async () => {
+  it('follows it when it is created, when it is saved and when a row is changed by itself, and may have no rows', async () => {
     const project = await servedProject({ claim, claimItem })
     try {
       const crud = await project.serve(databases)

@@ -136,12 +136,9 @@ describe('a call that waits for an owner of rows (postgres)', () => {
       () => crud.call('PUT', `/goods/${idOf(good)}`, { name: 'Tea', price: 9 }),
     ],
     ['removes what rows are computed from', () => crud.call('DELETE', `/goods/${idOf(good)}`)],
-  ])(
-    'and %s has locked neither rows nor a count of numbers that who saves the owner needs',
-    async (_, call) => {
-      expect(await meanwhile(call, saveBill)).toMatchObject({ status: 200 })
-    },
-  )
+  ])('and %s holds no row and no number series that a save of the owner needs', async (_, call) => {
+    expect(await meanwhile(call, saveBill)).toMatchObject({ status: 200 })
+  })
 
   it.each<[string, () => Promise<Answer>]>([
     ['makes a row', () => crud.call('POST', '/lines', newLine())],
@@ -151,7 +148,7 @@ describe('a call that waits for an owner of rows (postgres)', () => {
       'changes what rows are computed from',
       () => crud.call('PUT', `/goods/${idOf(good)}`, { name: 'Tea', price: 9 }),
     ],
-  ])('and %s begins with the owner of that owner', async (_, call) => {
+  ])('and %s locks the owner of that owner first', async (_, call) => {
     const answer = await meanwhile(call, {
       holds: (tx) => tx.run(sql`${rowOf('folder', folder)} ${change}`),
       locks: (tx) => tx.run(sql`${rowOf('bill', bill)} ${change} NOWAIT`),
@@ -159,7 +156,7 @@ describe('a call that waits for an owner of rows (postgres)', () => {
     expect(answer).toMatchObject({ status: 200 })
   })
 
-  it('locks it at once as one that changes it, as two that read it could neither', async () => {
+  it('locks it for a change at once, since two calls with read locks would block each other', async () => {
     const answer = await meanwhile(() => crud.call('POST', '/lines', newLine()), {
       holds: (tx) => tx.run(sql`${rowOf('bill', bill)} FOR SHARE`),
       locks: (tx) => tx.run(sql`${rowOf('bill', bill)} ${change} NOWAIT`),
@@ -167,7 +164,7 @@ describe('a call that waits for an owner of rows (postgres)', () => {
     expect(answer).toMatchObject({ status: 200 })
   })
 
-  it('gives way to one who changes what the new row is computed from', async () => {
+  it('gives way to a transaction that changes what the new row is computed from', async () => {
     const answer = await meanwhile(() => crud.call('POST', '/lines', newLine()), {
       holds: (tx) => tx.run(sql`${rowOf('good', good)} ${change}`),
       locks: (tx) => tx.run(sql`${rowOf('bill', bill)} ${change} NOWAIT`),
@@ -175,7 +172,7 @@ describe('a call that waits for an owner of rows (postgres)', () => {
     expect(answer).toMatchObject({ status: 200 })
   })
 
-  it('gives way as often as it comes to further records that are being changed', async () => {
+  it('gives way each time it meets further records that are being changed', async () => {
     const goods = await Promise.all(
       Array.from({ length: 8 }, (_, index) => crud.make('/goods', { name: `Tea ${index}`, price: 1 })),
     )
@@ -190,7 +187,7 @@ describe('a call that waits for an owner of rows (postgres)', () => {
     expect(found.map(({ id }) => id)).toEqual(ids.toSorted())
   })
 
-  it('begins again where the row has come to another owner meanwhile', async () => {
+  it('starts again if the row has moved to another owner meanwhile', async () => {
     const next = await crud.make('/bills', { name: 'Next' })
     const rename = () => crud.call('PUT', `/lines/${idOf(line)}`, { name: 'Mugs' })
     const moving = {
@@ -205,7 +202,7 @@ describe('a call that waits for an owner of rows (postgres)', () => {
     expect(answer).toMatchObject({ status: 200, record: { name: 'Mugs', bill_id: idOf(next) } })
   })
 
-  it('begins again where an owner of rows has come to another one of its own', async () => {
+  it('starts again if the owner has moved to another owner of its own meanwhile', async () => {
     const next = await crud.make('/folders', { name: 'June' })
     const rename = () => crud.call('PUT', `/bills/${idOf(bill)}`, { name: 'Other' })
     const moving = {
@@ -226,7 +223,7 @@ describe('a call that waits for an owner of rows (postgres)', () => {
     return answerOf(await crud.app.inject(sent))
   }
 
-  it('as an import has not begun with other rows of its file', async () => {
+  it('as an import has locked nothing for the other rows of its file', async () => {
     const bills = [bill, await crud.make('/bills', { name: 'Next' })]
     const [first = bill, last = bill] = bills.toSorted((a, b) => idOf(a).localeCompare(idOf(b)))
     const rows = [first, last].map((of) => `New,${idOf(of)},${idOf(good)}`)
@@ -244,7 +241,7 @@ describe('a call that waits for an owner of rows (postgres)', () => {
     }
   })
 
-  it('as an import has locked what a file changes before what follows from that', async () => {
+  it('as an import has locked all records of its file before anything that follows from them', async () => {
     const [first = good, last = other] = [good, other].toSorted((a, b) => idOf(a).localeCompare(idOf(b)))
     const rows = [first, last].map((of) => `${idOf(of)},8`)
     const answer = await meanwhile(() => sendFile('/goods/import', ['id,price', ...rows]), {
@@ -254,7 +251,7 @@ describe('a call that waits for an owner of rows (postgres)', () => {
     expect(answer).toMatchObject({ record: { changed: 2 } })
   })
 
-  it('has locked all records of its own before what follows from the first', async () => {
+  it('has locked all of its own records before anything that follows from the first one', async () => {
     const [first = good, last = other] = [good, other].toSorted((a, b) => idOf(a).localeCompare(idOf(b)))
     const answer = await meanwhile(() => crud.call('PUT', `/goods?${filter(first, last)}`, { price: 7 }), {
       holds: (tx) => tx.run(sql`${rowOf('good', last)} ${change}`),

@@ -80,7 +80,7 @@ eachDatabase('the history of a record whose rows are records', (databases) => {
     }))
   }
 
-  it('tells when rows were made, changed and removed, with all that they held', async () => {
+  it('tells when rows were created, changed and deleted, with all their values', async () => {
     const made = await make('Cup', 'Pot')
     const [cup = {}, pot = {}] = thingsOf(made)
     await save(idOf(made), [{ ...cup, name: 'Mug' }])
@@ -103,7 +103,7 @@ eachDatabase('the history of a record whose rows are records', (databases) => {
     expect(rows).toContain(null)
   })
 
-  it('tells what calls of their own made of its rows, and of a row that was given to another to both', async () => {
+  it('contains changes by the rows’ own calls, and a moved row for both of its owners', async () => {
     const [first, second] = [await make('Cup'), await make()]
     const [cup = {}] = thingsOf(first)
     await crud.call('PUT', `/things/${idOf(cup)}`, { name: 'Cup', box_id: idOf(second), position: 0 })
@@ -119,7 +119,7 @@ eachDatabase('the history of a record whose rows are records', (databases) => {
     expect(await told(idOf(first))).not.toContainEqual(expect.objectContaining({ action: 'delete' }))
   })
 
-  it('does not tell of rows that only moved on', async () => {
+  it('leaves out rows that only changed their position', async () => {
     const made = await make('Cup', 'Pot')
     const before = await told(idOf(made))
     await save(idOf(made), thingsOf(made).toReversed())
@@ -129,7 +129,7 @@ eachDatabase('the history of a record whose rows are records', (databases) => {
     expect(own.records[0]).toMatchObject({ before: { position: 0 }, after: { position: 1 } })
   })
 
-  it('tells of rows only who asks for them and may see their page', async () => {
+  it('contains rows only on request, and for users who may see their page', async () => {
     const made = await make('Cup')
     const entries = async () => (await crud.call('GET', `/boxes/${idOf(made)}/history`)).records
     expect(await entries()).toMatchObject([{ action: 'create', row: null }])
@@ -138,7 +138,7 @@ eachDatabase('the history of a record whose rows are records', (databases) => {
     expect(await told(idOf(made))).toHaveLength(1)
   })
 
-  it('takes the word for rows only where a record has some', async () => {
+  it('refuses the parameter “rows” for an entity without rows, and with a value other than true', async () => {
     const made = await make('Cup')
     const [cup = {}] = thingsOf(made)
     const id = idOf(cup)

@@ -51,7 +51,7 @@ eachDatabase('a row that cannot be removed', (databases) => {
   })
   afterAll(() => project.remove())
 
-  it('is told at the list with all that the words about it need [S5.13]', async () => {
+  it('is reported at the list, with everything that the message needs [S5.13]', async () => {
     const film = await crud.make('/films', { name: 'Ran', copies: [{ name: 'A' }, { name: 'B' }] })
     const [first = {}, second = {}] = (await crud.call('GET', '/copies?sort=name')).records
     await crud.call('POST', `/copies/${idOf(first)}/lend`)

@@ -33,7 +33,7 @@ eachDatabase('records that come with all of their rows', (databases) => {
     await openConnections(crud.database)
   })
 
-  it('are read for one user after the other, so that others do not wait until all of them are answered', async () => {
+  it('are read for users in turn, so that one user’s many requests do not delay the others', async () => {
     const bill = idOf(await crud.make('/bills', { name: 'bill', lines: [{ name: 'line' }] }))
     const answered: string[] = []
     const ask = async (name: string) => {

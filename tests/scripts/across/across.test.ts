@@ -129,7 +129,7 @@ eachDatabase('rules across records', (databases) => {
     ends_at: `2030-01-01T${String(to).padStart(2, '0')}:00:00Z`,
   })
 
-  it('refuse a period that overlaps another in the same room, in the schema’s own words', async () => {
+  it('refuse a period that overlaps another of the same room, with the schema’s own message', async () => {
     const first = await crud.make('/bookings', { name: 'x', room: 'A', ...hours(9, 11) })
     const second = await send('/bookings', { room: 'A', ...hours(10, 12) })
     const field = { code: 'RANGE_TAKEN', message: taken }
@@ -151,13 +151,13 @@ eachDatabase('rules across records', (databases) => {
     expect(later).toMatchObject({ status: 409, error: { id: 'RANGE_TAKEN' } })
   })
 
-  it('refuse an end before the beginning as a fault of the field', async () => {
+  it('refuse an end before the start as an error of the field', async () => {
     const { status, error } = await send('/bookings', { room: 'C', ...hours(12, 9) })
     expect(status).toBe(400)
     expect(error).toMatchObject({ id: 'INPUT_INVALID', fields: [{ path: '/starts_at' }] })
   })
 
-  it('count the last day, take an open end as endless, and forget what was deleted', async () => {
+  it('count the last day, treat a missing end as endless, and ignore deleted records', async () => {
     const first = await crud.make('/prices', { name: 'x', from_day: '2030-01-01', to_day: '2030-01-31' })
     const open: JsonObject = { from_day: '2030-01-31' }
     expect((await send('/prices', open)).error).toMatchObject({ id: 'RANGE_TAKEN' })
@@ -167,13 +167,13 @@ eachDatabase('rules across records', (databases) => {
     expect((await send('/prices', { from_day: '2030-01-20', to_day: '2030-01-31' })).status).toBe(200)
   })
 
-  it('refuse what one record in a state may have alone at what people fill in', async () => {
+  it('report a taken value at the field that people fill in, not at the state in the condition', async () => {
     await crud.make('/members', { name: 'x', phone: '1' })
     const { status, error } = await send('/members', { phone: '1' })
     expect([status, error['fields']]).toEqual([409, [{ path: '/phone', code: 'VALUE_TAKEN' }]])
   })
 
-  it('name all of the values that may occur once together, also where one of them is empty', async () => {
+  it('name all of the values that must be unique together, even if one of them is empty', async () => {
     await crud.make('/places', { name: 'East' })
     const { status, error } = await send('/places', { name: 'East' })
     const params = { together: ['parent', 'name'] }
@@ -181,14 +181,14 @@ eachDatabase('rules across records', (databases) => {
     expect([status, error['fields']]).toEqual([409, fields])
   })
 
-  it('refuse at what people fill in what a record may have alone among those that are as all are at first', async () => {
+  it('report a taken value at the field that people fill in, not at a flag in the condition that has its default', async () => {
     await crud.make('/plates', { name: 'x', plate: 'A 1' })
     const { status, error } = await send('/plates', { plate: 'A 1' })
     expect([status, error['fields']]).toEqual([409, [{ path: '/plate', code: 'VALUE_TAKEN' }]])
     expect((await send('/plates', { plate: 'A 1', in_use: false })).status).toBe(200)
   })
 
-  it('let amounts begin where others end', async () => {
+  it('let a range of amounts begin where another ends', async () => {
     const statuses = []
     for (const [least, most] of [
       [0, 5],
@@ -199,7 +199,7 @@ eachDatabase('rules across records', (databases) => {
     expect(statuses).toEqual([200, 200, 409])
   })
 
-  it('let a lesson begin when another ends, however the time of day is written', async () => {
+  it('let a lesson begin when another ends, with or without seconds in its times', async () => {
     const lesson = (from_time: string, to_time: string, room = 'A') =>
       send('/lessons', { room, from_time, to_time })
     expect((await lesson('09:30', '10:15')).status).toBe(200)
@@ -212,7 +212,7 @@ eachDatabase('rules across records', (databases) => {
     })
   })
 
-  it('hold the database itself to an end that is not before the beginning', async () => {
+  it('make the database refuse an end before the start', async () => {
     const stored = (from: string, to: string) =>
       crud.database.run(
         raw(`INSERT INTO "lesson" ("id", "name", "room", "from_time", "to_time")
@@ -224,7 +224,7 @@ eachDatabase('rules across records', (databases) => {
     })
   })
 
-  it('allow one default of each customer, and say so at the default', async () => {
+  it('allow one default per customer, and report a second one at the default', async () => {
     const first = await crud.make('/addresses', { name: 'x', customer: 'A', is_default: true })
     const second = await send('/addresses', { customer: 'A', is_default: true })
     expect(second).toMatchObject({
@@ -241,21 +241,21 @@ eachDatabase('rules across records', (databases) => {
     expect((await send('/addresses', { customer: 'A', is_default: true })).status).toBe(200)
   })
 
-  it('take two values that are not set for equal where the schema says so', async () => {
+  it('treat two empty values as equal if the schema says so', async () => {
     const twice = [await send('/places', { name: 'Hall' }), await send('/places', { name: 'Hall' })]
     expect(twice.map(({ status }) => status)).toEqual([200, 409])
     expect(twice[1]?.error['fields']).toMatchObject([{ path: '/parent' }, { path: '/name' }])
     expect((await send('/places', { name: 'Hall', parent: 'North' })).status).toBe(200)
   })
 
-  it('hold when two are made at the same moment', async () => {
+  it('hold when several records are created at the same moment', async () => {
     const calls = Array.from({ length: 8 }, async () => send('/bookings', { room: 'Z', ...hours(9, 10) }))
     const statuses = (await Promise.all(calls)).map(({ status }) => status)
     expect(statuses.filter((status) => status === 200)).toHaveLength(1)
     expect(statuses.filter((status) => status === 409)).toHaveLength(7)
   })
 
-  it('are predicted where rows of before break them', async () => {
+  it('are reported before a migration if existing rows break them', async () => {
     const [text = ''] = project.migrations()
     const [overlap = ''] = /EXCLUDE USING gist \("room".*?(?=,?$)/mu.exec(text) ?? []
     const [unique = ''] = /^CREATE UNIQUE INDEX "place_parent_name_key".*$/mu.exec(text) ?? []
@@ -277,8 +277,8 @@ eachDatabase('rules across records', (databases) => {
   })
 })
 
-describe('the API document of rules across records', () => {
-  it('says what is refused, in the schema’s own words where it has some', () => {
+describe('rules across records in the API document', () => {
+  it('are described in the schema’s own words, or else in generated ones', () => {
     const file = join(project.folder, 'openapi/openapi.json')
     const { paths } = JSON.parse(readFileSync(file, 'utf8'))
     const refusedAt = (path: string) => paths[path].post.responses['409'].description

@@ -35,7 +35,7 @@ eachDatabase('alternatives that a constant tells apart', (databases) => {
   afterAll(() => project.remove())
   const supplier = (payment: Json, delivery: Json = null) => ({ name: 'Tea factory', payment, delivery })
 
-  it('take the properties and defaults of the one that is meant', async () => {
+  it('take the properties and defaults of the chosen one', async () => {
     const made = await crud.make('/suppliers', supplier(bank, { by: 'courier', fee: 12.5 }))
     const told = { payment: { ...bank, days: 30 }, delivery: { by: 'courier', fee: 12.5, insured: false } }
     expect(made).toMatchObject(told)
@@ -52,19 +52,19 @@ eachDatabase('alternatives that a constant tells apart', (databases) => {
       { method: 'bank', holder: ' ', account: '1' },
       [{ path: '/payment/holder' }, { path: '/payment/account' }],
     ],
-  ])('refuse %s, and complain about nothing else', async (_, payment, fields) => {
+  ])('refuse %s, and report nothing else', async (_, payment, fields) => {
     const { error } = await crud.call('POST', '/suppliers', supplier(payment))
     expect(error).toMatchObject({ id: 'INPUT_INVALID', fields })
     expect(error).toHaveProperty('fields.length', fields.length)
   })
 
-  it('complain about what is inside one that may be left out', async () => {
+  it('report a wrong value inside an optional property', async () => {
     const { error } = await crud.call('POST', '/suppliers', supplier(bank, { by: 'courier', fee: -1 }))
     expect(error).toMatchObject({ fields: [{ path: '/delivery/fee' }] })
     expect(error).toHaveProperty('fields.length', 1)
   })
 
-  it('hold in the database, too', async () => {
+  it('are enforced by the database as well', async () => {
     const write = (payment: JsonObject) =>
       crud.database.run(raw(`UPDATE supplier SET payment = '${JSON.stringify(payment)}'`))
     await write(bank)
@@ -73,7 +73,7 @@ eachDatabase('alternatives that a constant tells apart', (databases) => {
     await expect(write({ method: 'cash', account: '12345678' })).rejects.toThrow('supplier_payment_content')
   })
 
-  it('may be the rows of a list, each of its own kind', async () => {
+  it('can be the rows of a list, each row of its own kind', async () => {
     expect(fieldOf(ways).field).toBe('alternativeRows')
     const withNull = { oneOf: [...ways.items.oneOf, { type: 'null' }] }
     expect(fieldOf({ ...ways, items: withNull }).field).toBe('json')
@@ -85,7 +85,7 @@ eachDatabase('alternatives that a constant tells apart', (databases) => {
     expect(error).toHaveProperty('fields.length', 1)
   })
 
-  it('are told by their names in a file that people export', async () => {
+  it('are exported with the labels of their properties', async () => {
     await crud.make('/suppliers', { name: 'Exported', payment: { ...bank, days: 10 }, ways: [bank] })
     const url = '/api/v1/suppliers/export?columns=name,payment,ways&name=Exported'
     const { body } = await crud.app.inject({ url, headers: { 'accept-language': 'en' } })
@@ -93,7 +93,7 @@ eachDatabase('alternatives that a constant tells apart', (databases) => {
   })
 })
 
-describe('a value that turns into another alternative', () => {
+describe('a value that changes to another alternative', () => {
   const part = (name: string, widget: InnerInput['widget'], initial?: Json): InnerInput => ({
     name,
     label: name.toUpperCase(),
@@ -104,7 +104,7 @@ describe('a value that turns into another alternative', () => {
     wide: false,
   })
 
-  it('keeps what both have a place for, and names what would be lost', () => {
+  it('keeps what both alternatives have a place for, and names what would be lost', () => {
     const from = [part('holder', 'text'), part('account', 'text'), part('days', 'number', 30)]
     const to = [part('holder', 'text'), part('phone', 'phone')]
     const object = { method: 'bank', holder: 'Li', account: '123', days: 30 }
@@ -154,11 +154,11 @@ describe('alternatives of our dialect', () => {
       '',
       '/properties/payment/oneOf/2  The alternative "cash" has no label. Write "x-label": { "zh": "…", "en": "…" }.',
     ],
-  ])('are told where and what to write about one %s', (_, find, replacement, said) => {
+  ])('are reported with the place and what to write, given one %s', (_, find, replacement, said) => {
     expect(complaints(find, replacement)).toEqual([said])
   })
 
-  it('are told that nothing tells them apart', () => {
+  it('are reported if no property tells them apart', () => {
     const name = { type: 'object', 'x-label': { zh: '甲', en: 'A' }, properties: {} }
     const size = { oneOf: [name, name], 'x-label': { zh: '尺寸', en: 'Size' } }
     const spoiled = { ...schema, properties: { ...Object(schema['properties']), size } }

@@ -69,7 +69,7 @@ describe('an installation with the embedded database', () => {
     rmSync(base, { recursive: true, force: true })
   })
 
-  it('is backed up while its server runs, and restored elsewhere row by row, with its files and without its key', async () => {
+  it('is backed up while it runs, and restored elsewhere with every row and file but without its key', async () => {
     const other = join(base, 'other')
     await restore({ file, replace: false, copy: false }, { FENXIAO_DATA: other })
     const restored = await sumsIn(other)
@@ -83,7 +83,7 @@ describe('an installation with the embedded database', () => {
     expect(readdirSync(other).sort()).toEqual(['database', 'files'])
   }, 240_000)
 
-  it('leaves nothing of a backup that is ended', async () => {
+  it('leaves no file of an interrupted backup', async () => {
     const path = join(base, 'ended.backup')
     const program = startProgram([join(root, 'scripts/backup.ts'), path], {
       folder: root,
@@ -95,7 +95,7 @@ describe('an installation with the embedded database', () => {
     expect(readdirSync(base).filter((name) => name.startsWith('ended.backup'))).toEqual([])
   }, 240_000)
 
-  it('does not write over a backup unless told to', async () => {
+  it('does not overwrite a backup unless told to', async () => {
     await expect(backUp({ file, overwrite: false, withKey: false }, given)).rejects.toThrow('--overwrite')
     const nowhere = { file: join(base, 'none.backup'), overwrite: false, withKey: true }
     await expect(backUp(nowhere, { FENXIAO_DATA: join(base, 'empty') })).rejects.toThrow('no database')
@@ -104,7 +104,7 @@ describe('an installation with the embedded database', () => {
     expect(readFileSync(file).equals(before)).toBe(false)
   }, 240_000)
 
-  it('makes nothing of a backup that is damaged, cut off or none', async () => {
+  it('restores nothing from a file that is damaged, cut off or not a backup', async () => {
     const bytes = readFileSync(file)
     const flipped = Buffer.from(bytes)
     flipped[Math.floor(bytes.length / 2)] = (flipped[Math.floor(bytes.length / 2)] ?? 0) ^ 0xff
@@ -118,7 +118,7 @@ describe('an installation with the embedded database', () => {
     }
   })
 
-  it('makes nothing of a backup that was changed and sealed again', async () => {
+  it('restores nothing from a backup that was changed and sealed again', async () => {
     const changed = {
       format: (lines: string[]) => lines.map((line) => line.replace(/"format":\d+/, '"format":99')),
       table: (lines: string[]) => lines.filter((line) => !line.includes('"table":{"name":"good"')),
@@ -156,7 +156,7 @@ describe('an installation with the embedded database', () => {
     }
   }, 240_000)
 
-  it('leaves nothing of a restore that was ended, and lets one that is under way go on', async () => {
+  it('removes what an interrupted restore left, and spares a restore that is still running', async () => {
     const place = join(base, 'ended')
     for (const name of ['restoring-ended', 'restoring-now'])
       mkdirSync(join(place, name, 'database'), { recursive: true })
@@ -166,7 +166,7 @@ describe('an installation with the embedded database', () => {
     await held.release()
   }, 240_000)
 
-  it('is replaced only when told to, is kept beside, and serves what was restored with its key and without sessions', async () => {
+  it('is replaced only when told to, stays beside, and starts with the restored key and without sessions', async () => {
     const whole = join(base, 'with-key.backup')
     const other = join(base, 'other')
     const sessionsIn = async (place: string, add = sql``) => {
@@ -200,7 +200,7 @@ describe('an installation with the embedded database', () => {
     await server.stop()
   }, 240_000)
 
-  it('calls nobody from a copy beside the original [S6.04]', async () => {
+  it('has its webhooks disabled in a copy beside the original [S6.04]', async () => {
     const statesIn = async (place: string, add = sql``) => {
       const database = await openDatabase({ folder: join(place, 'database') })
       if (add.text !== '') await database.run(add)
@@ -225,7 +225,7 @@ describe('an installation with the embedded database', () => {
     expect(await restored(true)).toEqual(['going disabled', 'resting disabled'])
   }, 240_000)
 
-  it('moves to a PostgreSQL server, every table the same, and stays as it was', async () => {
+  it('moves to a PostgreSQL server with every table the same, and stays as it was', async () => {
     const { url = '' } = await databases.place()
     const before = await sumsIn(folder)
     await move(url, given)

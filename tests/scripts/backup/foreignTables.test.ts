@@ -16,7 +16,7 @@ afterAll(() => {
   rmSync(base, { recursive: true, force: true })
 })
 
-it('a backup of a database in which others keep tables of their own is restored without these, and says so', async () => {
+it('a backup of a database that also has tables of other programs is restored without them, and says so', async () => {
   const told = vi.spyOn(console, 'log').mockImplementation(() => undefined)
   const source = await databases.place(await startedTemplate(testConfig(join(base, 'data'))))
   const database = await openDatabase(source)

@@ -26,7 +26,7 @@ const ender = `
   }
   syncBuiltinESMExports()`
 
-describe('a restore that is killed while it puts things in their place', () => {
+describe('a restore that is killed while it moves its parts into place', () => {
   const databases = testDatabases('postgres')
   const base = mkdtempSync(join(tmpdir(), 'fenxiao-ended-'))
   const file = join(base, 'whole.backup')
@@ -55,7 +55,7 @@ describe('a restore that is killed while it puts things in their place', () => {
     })
   const read = (folder: string, name: string) => readFileSync(join(base, folder, name), 'utf8')
 
-  it('keeps a server from starting on what does not belong together, and is done by the next one', async () => {
+  it('keeps a server from starting on mixed data, and is completed by the next restore', async () => {
     const place = { FENXIAO_DATA: join(base, 'embedded') }
     expect(await endedBefore(2, place)).toBe('SIGKILL')
     expect(() => readConfig(place)).toThrow(expect.objectContaining({ code: 'RESTORE_UNFINISHED' }))
@@ -66,7 +66,7 @@ describe('a restore that is killed while it puts things in their place', () => {
     expect(read('embedded', 'secret.key')).toBe(read('data', 'secret.key'))
   }, 240_000)
 
-  it('leaves no rows on a server whose files and key are not there', async () => {
+  it('leaves no rows in a database server before the files and the key are in place', async () => {
     const { url = '' } = await databases.place()
     const place = { FENXIAO_DATA: join(base, 'server'), DATABASE_URL: url }
     const tables = async () => {

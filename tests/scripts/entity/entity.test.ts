@@ -25,7 +25,7 @@ describe('npm run entity', () => {
   const schema = () => readFileSync(join(copy, 'schemas/voucher.json'), 'utf8')
   const label = ['--label-zh', '优惠券']
 
-  it('starts a schema with a property of every type, and the generator takes it', async () => {
+  it('writes a schema with a property of every type, which the generator accepts', async () => {
     const fields = all.flatMap((field) => ['--field', field])
     const { code, said } = await entity(copy, ['voucher', ...label, '--group', 'distribution', ...fields])
     expect([code, said]).toEqual([0, expect.stringContaining('Wrote schemas/voucher.json')])
@@ -38,7 +38,7 @@ describe('npm run entity', () => {
     expect(result.changed).toContain('generated/forms/voucher.ts')
   })
 
-  it('never writes over a schema that is there', async () => {
+  it('never overwrites an existing schema', async () => {
     writeFileSync(join(copy, 'schemas/voucher.json'), 'mine')
     const { code, said } = await entity(copy, ['voucher', ...label])
     expect([code, said]).toEqual([1, expect.stringContaining('is there already')])
@@ -67,7 +67,7 @@ describe('npm run entity', () => {
   })
 })
 
-describe('asking for an entity', () => {
+describe('the dialogue for a new entity', () => {
   const asking = (answers: readonly string[]) => {
     const left = [...answers]
     const objections: string[] = []
@@ -85,7 +85,7 @@ describe('asking for an entity', () => {
     return { asked, objections }
   }
 
-  it('asks again after a slip, and keeps what was answered before', async () => {
+  it('asks again after a wrong answer, and keeps the earlier answers', async () => {
     const { asked, objections } = asking(
       ['Voucher', 'good', 'voucher', '', '优惠券', 'Voucher', 'code:txt', 'version:text', 'code:text'].concat(
         'good_id:reference(nothing)',

@@ -38,7 +38,7 @@ eachDatabase('numbers that the server gives', (databases) => {
   })
   const bill = (more: JsonObject = {}) => crud.make('/bills', { name: 'Bill', ...more })
 
-  it('are counted for each value of their other parts', async () => {
+  it('are counted separately for each value of their other parts', async () => {
     const made = [await bill(), await bill(), await bill({ kind: 'b%' }), await bill()]
     const days = [today(), momentBefore(new Date(), 0, 'date')]
     expect(
@@ -47,7 +47,7 @@ eachDatabase('numbers that the server gives', (databases) => {
     expect(made.map(({ second }) => second)).toEqual(['N10x', 'N11x', 'N12x', 'N13x'])
   })
 
-  it('are nobody’s to choose or to change', async () => {
+  it('cannot be chosen or changed by a client', async () => {
     const made = await bill({ number: 'mine', second: 'N1x' })
     expect(made['second']).toBe('N14x')
     const path = `/bills/${idOf(made)}`
@@ -55,7 +55,7 @@ eachDatabase('numbers that the server gives', (databases) => {
     expect(saved.record).toMatchObject({ number: made['number'], second: 'N14x', kind: 'b%' })
   })
 
-  it('are given back by a record that is refused', async () => {
+  it('are free again if their record is refused', async () => {
     const { second } = await bill({ plain: 'once' })
     const twice = await crud.call('POST', '/bills', { name: 'Bill', plain: 'once' })
     expect(twice).toMatchObject({ status: 409, error: { id: 'VALUE_TAKEN' } })
@@ -68,7 +68,7 @@ eachDatabase('numbers that the server gives', (databases) => {
     expect((await bill())['second']).toBe(`N${Number(textOf(second).slice(1, -1)) + 1}x`)
   })
 
-  it('go on from the numbers that are there already, and grow beyond their digits', async () => {
+  it('continue after the highest existing number, and grow beyond their digits', async () => {
     await crud.database.run(raw('DELETE FROM number_series'))
     await bill()
     await crud.database.run(raw(`UPDATE bill SET "second" = 'N99x' WHERE "second" = 'N10x'`))
@@ -80,7 +80,7 @@ eachDatabase('numbers that the server gives', (databases) => {
 })
 
 eachDatabase('numbers that many ask for at once', (databases) => {
-  it('have no gap and none twice, with 50 writers on two servers and some records refused', async () => {
+  it('have no gap and no duplicate, with 50 writers on two servers and some records refused', async () => {
     const servers = await bills.open(databases, databases.kind === 'postgres' ? 2 : 1)
     const calls = Array.from({ length: 50 }, async (_, index) => {
       const input = { name: 'Bill', ...(index % 5 === 4 ? { plain: 'taken' } : {}) }
@@ -98,8 +98,8 @@ eachDatabase('numbers that many ask for at once', (databases) => {
   })
 })
 
-describe('what is generated for a number', () => {
-  it('is read-only, unique and known to the server alone', () => {
+describe('the output of the generator for a number', () => {
+  it('has a nullable type, a unique key and a read-only property in the API document', () => {
     expect(bills.read('generated/types/bill.ts')).toMatch(/number: \(?string \| null/u)
     expect(bills.read('generated/migrations/snapshot.json')).toContain('bill_number_key')
     const { components } = JSON.parse(bills.read('generated/openapi/openapi.json'))

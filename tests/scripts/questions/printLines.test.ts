@@ -12,13 +12,13 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('prints names that people gave without doing what they say to the terminal', () => {
+it('names that users gave are printed with their control characters escaped', () => {
   const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
   printLines(['分销 “ok” 👩‍👩‍👧', name])
   expect(write.mock.calls).toEqual([[`分销 “ok” 👩‍👩‍👧\n${shown}\n`]])
 })
 
-it('tells values that stand in the way of a migration without doing what they say to the terminal', () => {
+it('values that prevent a migration are printed with their control characters escaped', () => {
   const none = {
     indexes: [],
     notes: [],

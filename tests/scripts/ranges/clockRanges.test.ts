@@ -38,19 +38,19 @@ eachDatabase('a range of times of day', (databases) => {
     ['starts_gt=08:00', ['08:00:30', '09:30', '12:00', '12:00:00', '12:00:01']],
     ['starts_gt=08:00:29&starts_lte=12:00', ['08:00:30', '09:30', '12:00', '12:00:00']],
     ['starts_gte=09:30&starts_lt=12:00:00', ['09:30']],
-  ])('%s finds times with seconds and without them alike [S7.03]', async (query, expected) => {
+  ])('%s finds times with and without seconds alike [S7.03]', async (query, expected) => {
     const { records } = await crud.call('GET', `/lessons?${query}`)
     expect(records.map(({ starts }) => starts)).toEqual(expected)
   })
 
-  it('is not of durations, which would be compared as texts [S7.03]', async () => {
+  it('is refused for durations, which would be compared as texts [S7.03]', async () => {
     const { status, error } = await crud.call('GET', '/lessons?takes_gte=PT2H')
     expect(status).toBe(400)
     expect(error).toMatchObject({ name: 'takes_gte' })
     expect((await crud.call('GET', '/lessons?takes=PT2H')).status).toBe(200)
   })
 
-  it('refuses what is no time of day, and says what one is [S7.03]', async () => {
+  it('refuses a value that is not a time of day, and gives an example [S7.03]', async () => {
     const { status, error } = await crud.call('GET', '/lessons?starts_gte=9')
     expect(status).toBe(400)
     expect(error).toMatchObject({
@@ -60,7 +60,7 @@ eachDatabase('a range of times of day', (databases) => {
   })
 })
 
-it('a range of choices is refused, whatever these are stored as: a list has no input for its ends', () => {
+it('a range of choices is refused even if they are stored as numbers, since a list has no inputs for its ends', () => {
   const grade = { ...labelled('Grade'), type: 'integer', enum: [1, 2, 3] }
   const filters = [{ source: 'grade', as: 'range' }]
   const entity = { path: '/pupils', label: { zh: '学生', en: 'Pupil' }, filters }

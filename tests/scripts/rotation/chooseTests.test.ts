@@ -12,14 +12,14 @@ const commits = Array.from({ length: 1200 }, (_, index) => ({
 }))
 
 describe('the rotation of the longest tests', () => {
-  it('names files that exist, each in one part', () => {
+  it('names files that exist, each in one part only', () => {
     const files = parts.flat()
     expect(files.filter((file) => !existsSync(join(projectRoot, file)))).toEqual([])
     expect(new Set(files).size).toBe(files.length)
   })
 
   it.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12])(
-    'runs every part once in as many landings that bring %i commits each',
+    'runs every part once in as many landings as there are parts, with %i commits per landing',
     (size) => {
       const landings = commits.filter((_, index) => index % size === 0)
       const rounds = landings.slice(0, 1 - parts.length).map((_, at) => landings.slice(at, at + parts.length))
@@ -28,7 +28,7 @@ describe('the rotation of the longest tests', () => {
     },
   )
 
-  it('runs every part equally often by hashes, where commits cannot be counted', () => {
+  it('runs every part about equally often by hash if commits cannot be counted', () => {
     const runs = commits.map(({ hash }) => partOf({ hash, number: undefined }))
     for (const [index] of parts.entries())
       expect(runs.filter((part) => part === index + 1).length).toBeGreaterThan(
@@ -36,7 +36,7 @@ describe('the rotation of the longest tests', () => {
       )
   })
 
-  it('leaves out the same files whenever a commit is tested, and whenever its part is asked for', () => {
+  it('leaves out the same files for a commit as for its part when that is named', () => {
     const [commit = { hash: '', number: undefined }] = commits
     const chosen = chooseTests([], commit)
     const asked = chooseTests(['--part', String(partOf(commit))], undefined)
@@ -47,7 +47,7 @@ describe('the rotation of the longest tests', () => {
     expect(run).toEqual(parts[partOf(commit) - 1])
   })
 
-  it('leaves nothing out with --all, for named tests, and where no commit is known', () => {
+  it('leaves nothing out with --all, for named tests, and without a known commit', () => {
     expect(chooseTests(['--all'], commits[0])).toMatchObject({ isWhole: true, vitest: [], leftOut: [] })
     expect(chooseTests(['tests/journeys'], commits[0])).toMatchObject({
       isWhole: false,
@@ -57,7 +57,7 @@ describe('the rotation of the longest tests', () => {
     expect(chooseTests([], undefined)).toMatchObject({ isWhole: true, vitest: [], leftOut: [] })
   })
 
-  it('refuses a part that there is not', () => {
+  it('refuses a part that does not exist', () => {
     for (const part of ['0', String(parts.length + 1), 'x', ''])
       expect(() => chooseTests(['--part', part], undefined)).toThrow()
     expect(() => chooseTests(['--part'], undefined)).toThrow()

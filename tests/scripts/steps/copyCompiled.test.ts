@@ -4,7 +4,7 @@ import { copyProject } from '#tests/support/copyProject.ts'
 const copy = copyProject(['src', 'generated', 'package.json', 'tsconfig.base.json'])
 const file = 'src/shared/secretMask.ts'
 
-it('what is wrong in a copy alone does not compile there, although the project was compiled', () => {
+it('a type error in a copy of the project is found there, although the project itself was compiled', () => {
   const text = copy.read(file)
   copy.write(file, `${text}\nexport const planted: string = 1\n`)
   const refused = copy.compile(['src/shared'])

@@ -23,7 +23,7 @@ function cyclesIn(files: Readonly<Record<string, string>>, room = 'src/console')
 }
 
 describe('cycles between folders', () => {
-  it('are found where no two files import each other', () => {
+  it('are found even if no two files import each other', () => {
     const files = {
       'list/Rows.tsx': "import { Cell } from '../record/Cell.tsx'\nexport const Rows = <Cell />",
       'list/columns.ts': 'export const columns = []',
@@ -35,7 +35,7 @@ describe('cycles between folders', () => {
     expect(cyclesIn(files)).toEqual([['list', 'record', 'words']])
   })
 
-  it('are found where one folder stands in the other and passes things on', () => {
+  it('are found between a folder and its subfolder, also through a re-export', () => {
     const files = {
       'form/Form.ts': "export { input } from './inputs/input.ts'",
       'form/Context.ts': 'export const context = {}',
@@ -44,7 +44,7 @@ describe('cycles between folders', () => {
     expect(cyclesIn(files)).toEqual([['form', 'form/inputs']])
   })
 
-  it.each(['scripts', 'tests'])('are found in %s, by relative paths and by the name of the room', (room) => {
+  it.each(['scripts', 'tests'])('are found in %s, through relative paths and through “#” imports', (room) => {
     const files = {
       'steps/root.ts': `import { prove } from '#${room}/prove/prove.ts'\nexport const root = prove`,
       'prove/prove.ts': "export const prove = () => import('./layers/layer.ts')",
@@ -54,7 +54,7 @@ describe('cycles between folders', () => {
     expect(cyclesIn(files, room)).toEqual([['prove', 'prove/layers', 'steps']])
   })
 
-  it('are not seen in imports that point one way, in packages, or within a folder', () => {
+  it('are not reported for imports in one direction, of packages, or within a folder', () => {
     const files = {
       'app/App.ts': "import { Rows } from '../list/Rows.ts'\nexport const App = Rows",
       'list/Rows.ts': "import { a } from './a.ts'\nimport react from 'react'\nexport const Rows = [a, react]",

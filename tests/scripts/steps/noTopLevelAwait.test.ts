@@ -6,7 +6,7 @@ it.each([
   'const { a } = ask() && await load(); export { a }',
   'for await (const part of parts) use(part)',
   'if (a) { const f = () => 1; await f() }',
-])('a file of the console waits at its top level: %s', (code) => {
+])('top-level await in a file of the console is found: %s', (code) => {
   expect(hasTopLevelAwait(code)).toBe(true)
 })
 
@@ -15,6 +15,6 @@ it.each([
   'const f = async () => await load()',
   'class A { async load() { for await (const part of parts) use(part) } }',
   'const text = "await load()"',
-])('a file of the console waits inside of functions, or not at all: %s', (code) => {
+])('await inside of functions in a file of the console is allowed, as is none: %s', (code) => {
   expect(hasTopLevelAwait(code)).toBe(false)
 })

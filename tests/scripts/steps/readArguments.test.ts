@@ -58,7 +58,7 @@ const wrong = [
 ]
 
 describe('a command', () => {
-  it.each(wrong)('refuses $says and tells how it is written', async ({ line, environment, reason }) => {
+  it.each(wrong)('refuses $says and shows its usage', async ({ line, environment, reason }) => {
     const { status, output, complaint } = await runCommand(line, environment)
     expect({ status, output }).toEqual({ status: 1, output: '' })
     expect(complaint).toContain(reason)
@@ -66,7 +66,7 @@ describe('a command', () => {
     expect(complaint).not.toMatch(/^\s+at /mu)
   })
 
-  it('tells how it is written when it is asked', async () => {
+  it('shows its usage with --help', async () => {
     const { status, output } = await runCommand(['backup', '--help'])
     expect({ status, output }).toEqual({
       status: 0,

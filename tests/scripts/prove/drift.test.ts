@@ -41,7 +41,7 @@ const screen = {
   found: ['2 good_min', '3 nickname', '4 rate'],
 }
 
-it('finds each planted place that does not notice a renaming, with its file and line, and no other', async () => {
+it('each planted place where a rename would go unnoticed is found with its file and line, and no other', async () => {
   const { silent, idle, names, places } = await proveDrift({
     prepare: (folder) => {
       for (const { file, lines } of [server, screen]) writeFileSync(join(folder, file), lines.join('\n'))

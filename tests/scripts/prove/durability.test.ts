@@ -4,7 +4,7 @@ import { findLost } from '#scripts/prove/durability/findLost.ts'
 import { faultsOf, proveDurability } from '#scripts/prove/durability/proveDurability.ts'
 import { startBuiltServer } from '#scripts/prove/process/startBuiltServer.ts'
 
-it('keeps what was acknowledged through kills of server, database, migration and first start, on both databases', async () => {
+it('acknowledged writes survive kills of server, database, migration and first start, on both databases', async () => {
   const found = await proveDurability({
     kills: 3,
     restarts: 2,
@@ -23,7 +23,7 @@ it('keeps what was acknowledged through kills of server, database, migration and
   expect(migrations.embedded.nothing + migrations.embedded.whole).toBe(2)
 }, 1_800_000)
 
-it('finds a write that was acknowledged and is gone, and one that is another', async () => {
+it('an acknowledged write that is gone or changed is found', async () => {
   const engine = await makeEngine('embedded')
   const server = await startBuiltServer(engine.environment)
   const { token } = engine.account

@@ -3,7 +3,7 @@ import { parseSync } from 'vite'
 import { proveEngine } from '#scripts/prove/engine/proveEngine.ts'
 import { withoutNamingLines } from '#scripts/prove/engine/withoutNamingLines.ts'
 
-it('leaves a whole product when business and demonstration are taken away: it generates, compiles and starts', async () => {
+it('the product without business and demonstration still generates, compiles and starts', async () => {
   expect(await proveEngine({ isWhole: false })).toEqual([
     { name: 'generates' },
     { name: 'compiles' },
@@ -11,7 +11,7 @@ it('leaves a whole product when business and demonstration are taken away: it ge
   ])
 }, 1_800_000)
 
-it('takes the lines of a registry away that name the business, and nothing else', () => {
+it('only the lines of a registry that name the business are removed with it', () => {
   const text = [
     "import { businessRules } from '../business/rules.ts'",
     "import { ownRules } from './own.ts'",

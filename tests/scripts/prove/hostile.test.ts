@@ -3,7 +3,7 @@ import { faultsOf, proveHostile } from '#scripts/prove/hostile/proveHostile.ts'
 
 describe('a server under hostile requests', () => {
   it.each(['embedded', 'postgres'] as const)(
-    'answers 10,000 of them without an error of its own, and holds no more memory than before: %s',
+    'answers 10,000 of them without an error of its own, and uses no more memory than before: %s',
     async (kind) => {
       const found = await proveHostile(kind, { requests: 10_000, seed: 1 })
       expect(faultsOf(kind, found)).toEqual([])
@@ -14,7 +14,7 @@ describe('a server under hostile requests', () => {
     900_000,
   )
 
-  it('is judged by what it answers, by its silence, and by its memory', () => {
+  it('fails on wrong answers, on growing memory, and on too many calls that do not get past the login', () => {
     const answers = { 200: 900, 400: 100 }
     const memory = { before: 100, after: 119 }
     expect(faultsOf('postgres', { answers, wrong: [], memory })).toEqual([])

@@ -27,14 +27,14 @@ function renamed(kind: NameKind): string {
 }
 
 it.each(['property', 'value', 'move', 'entity'] as const)(
-  'renames every %s of all schemas and examples, so that they still say what can be generated',
+  'every %s is renamed in all schemas and examples, which stay valid',
   (kind) => {
     const errors = checkSchemas(loadSchemas(renamed(kind))).filter(({ severity }) => severity === 'error')
     expect(errors.map(formatProblem)).toEqual([])
   },
 )
 
-it('renames a property wherever an expression or a rule names it', () => {
+it('a property is also renamed where an expression or a rule names it', () => {
   const folder = renamed('property')
   const lines = readFileSync(join(folder, 'schemas/invoiceLine.json'), 'utf8')
   expect(lines).toContain('"(good_id_drift.price_drift - price_drift) * quantity_drift"')

@@ -204,7 +204,7 @@ describe('the server', () => {
   })
 
   it.each(['1e400', '-1e400', '1E+999', `1${'0'.repeat(309)}`])(
-    'refuses a number that would be kept as another or as none: %s [S8.02]',
+    'refuses a number that is too large to be kept: %s [S8.02]',
     async (number) => {
       const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
       const payload = `{"code":"a","name":"b","properties":{"deep":[${number}]}}`

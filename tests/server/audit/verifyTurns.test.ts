@@ -14,7 +14,7 @@ describe('simultaneous checks that read a whole table', () => {
       statement: '%json_agg(json_build_object(%',
     },
   ])(
-    'are made one after the other, and lists are read meanwhile: $check',
+    'run one after the other, and lists can be read meanwhile: $check',
     async ({ table, check, statement }) => {
       const server = await startTestServer(databases)
       const { app, database } = server

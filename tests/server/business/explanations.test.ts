@@ -41,7 +41,7 @@ eachDatabase('the ledger, explained and verified', (databases) => {
     return rows.map(({ id }) => id)
   }
 
-  it('says of a line how its amount follows from order, chain, rules, rounding and minimum', async () => {
+  it('explains the amount of a line by order, chain, rules, rounding and minimum price', async () => {
     const [, second] = await lineIds(paid)
     const { steps, amount } = await explainLine(shop.product.database, second ?? '')
     expect(steps.map(({ code }) => code)).toEqual(['order', 'chain', 'version', 'rounding', 'cut', 'minimum'])
@@ -60,7 +60,7 @@ eachDatabase('the ledger, explained and verified', (databases) => {
     )
   })
 
-  it('says of what was taken back what it had been earned by', async () => {
+  it('explains a line that takes commission back by the refunded order', async () => {
     const { steps } = await explainLine(shop.product.database, (await lineIds(refunded)).at(-1) ?? '')
     expect(steps.at(-1)).toMatchObject({
       code: 'taken_back',
@@ -69,13 +69,13 @@ eachDatabase('the ledger, explained and verified', (databases) => {
     })
   })
 
-  it('knows no line that is not there', async () => {
+  it('refuses to explain a line that does not exist', async () => {
     await expect(explainLine(shop.product.database, idOf(paid))).rejects.toMatchObject({
       code: 'RECORD_NOT_FOUND',
     })
   })
 
-  it('states what a user earned by month', async () => {
+  it('states what a user earned in each month', async () => {
     const statement = await readStatement(shop.product.database, middle, asServer)
     expect(statement).toMatchObject({ invited: 1, earned: 110.53, taken_back: -50.1, sum: 60.43 })
     expect(statement.months).toMatchObject([{ earned: 110.53, taken_back: -50.1, sum: 60.43, lines: 3 }])
@@ -85,7 +85,7 @@ eachDatabase('the ledger, explained and verified', (databases) => {
     })
   })
 
-  it('states what a good sold, what was refunded of it and what it paid in commission', async () => {
+  it('states what a good sold, what of it was refunded and what it paid in commission', async () => {
     const sales = await readSales(shop.product.database, textOf(shop.good), asServer)
     const rows = await shop.lines(paid)
     const commission = Number(rows.reduce((sum, { amount }) => sum + amount, 0).toFixed(2))
@@ -115,7 +115,7 @@ eachDatabase('the ledger, explained and verified', (databases) => {
     return report
   }
 
-  it('is right when recomputed', async () => {
+  it('is reported as right when it is recomputed unchanged', async () => {
     expect(await verifyLedger(shop.product.database)).toMatchObject({
       isRight: true,
       orders: 2,
@@ -125,7 +125,7 @@ eachDatabase('the ledger, explained and verified', (databases) => {
     })
   })
 
-  it('names what was changed behind the server’s back', async () => {
+  it('has everything reported that was changed behind the server’s back', async () => {
     const subject = textOf(paid['trade_no'])
     const id = idOf(paid)
     const [first] = await lineIds(paid)

@@ -43,7 +43,7 @@ eachDatabase('the ledger of commissions', (databases) => {
     expect(await shop.lines(order)).toMatchObject([...earned, ...back])
   })
 
-  it('pays by a save and by a bulk move as by a button, once each [S3.10]', async () => {
+  it('pays once each for a save, a bulk move and several presses of a button at once [S3.10]', async () => {
     await shop.rule(10)
     const saved = await shop.order({ user_id: buyer })
     expect((await put(`/orders/${idOf(saved)}`, { status: 'success' })).status).toBe(200)
@@ -57,7 +57,7 @@ eachDatabase('the ledger of commissions', (databases) => {
     expect(await shop.lines(raced)).toHaveLength(1)
   })
 
-  it('keeps the minimum price by cutting higher levels first, and says so [S3.07] [S3.10]', async () => {
+  it('keeps the minimum price by cutting the higher levels first, and gives the reason [S3.07] [S3.10]', async () => {
     await shop.rule(60, 30)
     const order = await shop.order({ user_id: buyer, num: 110 })
     await shop.move(order, 'pay')
@@ -68,7 +68,7 @@ eachDatabase('the ledger of commissions', (databases) => {
     ])
   })
 
-  it('passes over who is frozen, with the reason, and the chain goes on [S3.10]', async () => {
+  it('pays nothing to a frozen inviter, with the reason, and pays the next level [S3.10]', async () => {
     await shop.rule(10, 5)
     const first = await shop.user(top)
     const order = await shop.order({ user_id: await shop.user(first) })
@@ -83,7 +83,7 @@ eachDatabase('the ledger of commissions', (databases) => {
     expect(sums.reduce((sum, amount) => sum + amount)).toBe(0)
   })
 
-  it('never pays the buyer, and takes the inviter that is given before the buyer’s own [S3.08]', async () => {
+  it('never pays the buyer, and prefers the inviter given in the order to the buyer’s own [S3.08]', async () => {
     const own = await shop.order({ user_id: buyer, invite_id: buyer })
     expect(own).toMatchObject({ invite_id: buyer, chain: [] })
     const below = await shop.order({ user_id: top, invite_id: buyer })
@@ -95,7 +95,7 @@ eachDatabase('the ledger of commissions', (databases) => {
     expect((await shop.lines(below)).map((line) => line.user_id)).toEqual([buyer, middle])
   })
 
-  it('freezes the chain when the order is made, and the rules when it is paid [S3.08] [S3.09]', async () => {
+  it('uses the chain from when the order was made, and the rules from when it was paid [S3.08] [S3.09]', async () => {
     await shop.rule(10, 5)
     const member = await shop.user(middle)
     const order = await shop.order({ user_id: member })
@@ -111,7 +111,7 @@ eachDatabase('the ledger of commissions', (databases) => {
     expect(versions.records).toMatchObject([{ rates: [{ leave: 1, rate: 20 }] }])
   })
 
-  it('follows the buyer and the inviter of an order only until it is paid [S3.08]', async () => {
+  it('follows changes of the buyer and the inviter of an order only until it is paid [S3.08]', async () => {
     await shop.rule(10)
     const order = await shop.order({ user_id: buyer })
     const path = `/orders/${idOf(order)}`
@@ -130,7 +130,7 @@ eachDatabase('the ledger of commissions', (databases) => {
     }
   })
 
-  it('takes no order of a good that is sold out or a draft [S4.11]', async () => {
+  it('refuses an order of a good that is sold out or a draft [S4.11]', async () => {
     const good = await shop.product.make('/goods', { name: '样品', price: 9, sequence: 1, status: 'draft' })
     const input = { good_id: good['id'] ?? null, user_id: buyer, num: 9 }
     const refusal = async () => (await shop.product.call('POST', '/orders', input)).error
@@ -142,7 +142,7 @@ eachDatabase('the ledger of commissions', (databases) => {
     expect((await shop.product.call('POST', '/orders', input)).status).toBe(200)
   })
 
-  it('lets nobody be invited by themselves or by a user below them, however many try at once [S3.04]', async () => {
+  it('refuses inviters who are the user or below the user, however many try at once [S3.04]', async () => {
     const [a, b, c] = [await shop.user(), await shop.user(), await shop.user()]
     const bind = (id: string, inviter: string) => put(`/users/${id}`, { invite_id: inviter })
     expect((await bind(a, a)).error).toMatchObject({ id: 'INVITER_LOOP', fields: [{ path: '/invite_id' }] })
@@ -165,7 +165,7 @@ eachDatabase('the ledger of commissions', (databases) => {
     })
   })
 
-  it('is only ever added to, by any caller [S3.10]', async () => {
+  it('can only be added to, even in the database, and never twice for one level of an order [S3.10]', async () => {
     const { database } = shop.product
     for (const change of [
       sql`UPDATE distribution_log SET amount = 1`,
@@ -182,7 +182,7 @@ eachDatabase('the ledger of commissions', (databases) => {
     await expect(twice).rejects.toThrow(/order_id_level_kind/)
   })
 
-  it('has a version for each change of a rule, and none for a save that changes nothing [S3.09]', async () => {
+  it('gets a new version for each change of a rule, and none for a save that changes nothing [S3.09]', async () => {
     await shop.rule(10)
     const latest = async () => (await shop.product.call('GET', '/distributions/versions')).records[0]
     const { records } = await shop.product.call('GET', '/distributions')

@@ -45,7 +45,7 @@ eachDatabase('a ledger whose lines belong to people', (databases) => {
     databases.afterwards(() => app.close())
   })
 
-  it('states, adds up and explains to each of them their own alone', async () => {
+  it('states, adds up and explains to each person only their own lines', async () => {
     const [anna, bert] = sellers
     const headers = { authorization: `Bearer ${anna?.token ?? ''}` }
     const read = async (path: string) => {

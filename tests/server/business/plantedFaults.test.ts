@@ -114,7 +114,7 @@ const faults: Readonly<Record<string, Fault>> = {
 }
 
 describe('the check of the ledger', () => {
-  it('finds nothing wrong with what the product writes [S3.10]', () => {
+  it('finds no fault in what the product writes [S3.10]', () => {
     assert(
       property(sale, (given) => {
         expect(isFound(given, booked(given))).toBe(false)

@@ -91,7 +91,7 @@ describe('a change of the rules while an order is being paid', () => {
     expect((await verifyLedger(shop.product.database)).problems).toEqual([])
   })
 
-  it('is found by the check when the lock between them is missing [S3.10]', async () => {
+  it('is found by the check of the ledger if the lock between them is missing [S3.10]', async () => {
     await open()
     pause.isLocking = false
     const held = pause.next()

@@ -55,7 +55,7 @@ eachDatabase('other rules, tried on the orders of a period', (databases) => {
     return last.result
   }
 
-  it('come to what the ledger booked where they are the present ones [S3.09]', async () => {
+  it('give what the ledger booked if they are the present rules [S3.09]', async () => {
     const { commission, inviters, ...rest } = await outcomeOf({ rates: rates(10, 5) })
     const booked = await shop.product.database.rows<{ id: string; sum: number }>(sql`
       SELECT user_id AS id, sum(amount)::float8 AS sum FROM distribution_log GROUP BY user_id`)
@@ -67,7 +67,7 @@ eachDatabase('other rules, tried on the orders of a period', (databases) => {
     expect(inviters).toMatchObject({ gaining: 0, losing: 0, others: { count: 0, before: 0, after: 0 } })
   })
 
-  it('tell the difference per level, inviter and good, and where the minimum price takes it [S3.07] [S3.09]', async () => {
+  it('show the difference per level, inviter and good, and what the minimum price cuts [S3.07] [S3.09]', async () => {
     const result = await outcomeOf({ rates: rates(8, 20, 1) })
     // Level 1: 15.92 + 8.80. Level 2: 39.80 + 1.30 (22.00 without the minimum) + 39.80.
     // Before: 19.90 + 10.10, and 9.95 + 0 + 9.95.
@@ -91,7 +91,7 @@ eachDatabase('other rules, tried on the orders of a period', (databases) => {
     ])
   })
 
-  it('see the orders that were paid in the period alone, and tell how far they are', async () => {
+  it('are applied only to orders that were paid in the period, and report their progress', async () => {
     const news = await ask({ rates: rates(10) })
     expect(news[0]).toEqual({ progress: { done: 0, total: 3 } })
     expect(news.at(-2)).toEqual({ progress: { done: 3, total: 3 } })
@@ -132,7 +132,7 @@ describe('the call that tries other rules', () => {
       payload,
     })
 
-  it('answers line by line in JSON [S3.09]', async () => {
+  it('answers with one JSON object per line [S3.09]', async () => {
     const answer = await post({ ...period, rates: rates(10) })
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([
       200,
@@ -148,7 +148,7 @@ describe('the call that tries other rules', () => {
     ])
   })
 
-  it('refuses strangers, and rules and periods that cannot be [S5.06]', async () => {
+  it('refuses strangers, impossible rules and impossible periods [S5.06]', async () => {
     expect((await post({ ...period, rates: [] }, '')).statusCode).toBe(401)
     const cases = [
       [{ ...period, rates: rates(60, 41) }, 409, 'RATE_SUM_EXCEEDED', '/rates'],

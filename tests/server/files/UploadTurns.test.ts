@@ -22,7 +22,7 @@ function receiving(longest: number) {
   return { receive, begun, endAll }
 }
 
-it('four files of one user are received at once, and nobody else waits for them', async () => {
+it('four files of one user are received at once, and nobody else waits for the other files', async () => {
   const { receive, begun, endAll } = receiving(1000)
   const all = [...Array.from({ length: 6 }, () => receive('greedy')), receive('other')]
   await nextTurn()
@@ -31,7 +31,7 @@ it('four files of one user are received at once, and nobody else waits for them'
   expect(begun).toHaveLength(7)
 })
 
-it('nobody waits for many people who send short files slowly, as long as there is memory for one more', async () => {
+it('nobody waits for many people who send short files slowly, as long as there is memory for one more file', async () => {
   const { receive, begun, endAll } = receiving(1000)
   const slow = Array.from({ length: 200 }, (_, index) => receive(`slow ${index % 50}`, 100))
   const all = [...slow, receive('other', 1000)]
@@ -41,7 +41,7 @@ it('nobody waits for many people who send short files slowly, as long as there i
   await endAll(all)
 })
 
-it('no more is received at once than memory is kept for, whatever length is told or not', async () => {
+it('no more files are received at once than memory is reserved for, whatever length is declared', async () => {
   const { receive, begun, endAll } = receiving(1000)
   const all = Array.from({ length: 40 }, (_, index) =>
     receive(`user ${index}`, index % 2 ? 9_999_999 : undefined),

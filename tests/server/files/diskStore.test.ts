@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-it('files that come at the same time leave as much room on the disk as one after the other', async () => {
+it('simultaneous files leave as much room on the disk as files stored one after the other', async () => {
   // Ten megabytes above the space that must stay free.
   const store = diskStore(folder, async () => 310_000_000)
   const name = (index: number) => `${String(index).padStart(22, 'a')}.txt`

@@ -22,7 +22,7 @@ describe('a bucket', () => {
   const store = (name: string) =>
     bucketStore({ endpoint: `${endpoint}/${name}`, region: 'auto', keyId: 'K', secret: 's' }, patienceMs)
 
-  it('that does not answer is given up, so that uploads do not wait for each other', async () => {
+  it('that does not answer is given up after a time limit, so that uploads do not wait for each other', async () => {
     const refusal = { code: 'FILE_STORE_UNAVAILABLE' }
     await expect(store('silent').put('a.txt', Buffer.from('a'), 'text/plain')).rejects.toMatchObject(refusal)
     await expect(store('silent').get('a.txt')).rejects.toMatchObject(refusal)

@@ -62,7 +62,7 @@ describe('uploaded files', () => {
     (await upload(bytes, name)).json<{ data: Uploaded }>().data
   const errorOf = (answer: { json: () => { error: unknown } }) => answer.json().error
 
-  it('are answered with address, name, size and type, and served back for ever [S7.07]', async () => {
+  it('are returned with address, name, size and type, and can be cached for ever [S7.07]', async () => {
     const bytes = png(3, 2)
     const file = await uploaded(bytes, '照片 1.png')
     expect(file).toMatchObject({ name: '照片 1.png', size: bytes.length, type: 'image/png' })
@@ -79,7 +79,7 @@ describe('uploaded files', () => {
     })
   })
 
-  it('may bring a small picture along, which lists show instead [S7.07]', async () => {
+  it('can have a small picture with them, which lists show instead [S7.07]', async () => {
     const sent = await upload(png(900, 600), 'a.png', { small: dot })
     const { url } = sent.json<{ data: Uploaded }>().data
     const small = await server.app.inject(`${url}?small=true`)
@@ -99,14 +99,14 @@ describe('uploaded files', () => {
     ['no WebP', png(3, 2), png(3, 2).toString('base64')],
     ['too many bytes', png(3, 2), dot + 'A'.repeat(140_000)],
     ['one of a text', 'a text', dot],
-  ])('bring no small picture along that is %s', async (_, bytes, small) => {
+  ])('are refused with a small picture that is %s', async (_, bytes, small) => {
     expect(errorOf(await upload(bytes, 'a.png', { small }))).toMatchObject({
       code: expect.toBeOneOf([400, 413]),
       id: expect.toBeOneOf(['SMALL_PICTURE_REFUSED', 'FILE_TOO_LARGE']),
     })
   })
 
-  it('are limited in what one user sends in a day', async () => {
+  it('are limited per user and day', async () => {
     const config = { ...server.config, files: { ...server.config.files, dailyLimit: 100 } }
     const app = await buildApp({ ...server, config, catalog: serverCatalog(config) })
     const send = async (text: string) => {
@@ -130,7 +130,7 @@ describe('uploaded files', () => {
     await app.close()
   })
 
-  it('get their type from their contents, whatever they are called [S7.07]', async () => {
+  it('get their type from their contents, whatever their names say [S7.07]', async () => {
     expect(await uploaded('%PDF-1.7\n%âãÏÓ\n', 'a.png')).toMatchObject({ type: 'application/pdf' })
     const page = await uploaded('<!doctype html><script>alert(1)</script>', 'page.html')
     expect(page).toMatchObject({ url: expect.stringMatching(/\.txt$/), type: 'text/plain' })
@@ -141,7 +141,7 @@ describe('uploaded files', () => {
   it.each([
     '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
     '<?xml version="1.0"?>\n<!-- drawn -->\n<svg xmlns="http://www.w3.org/2000/svg"/>',
-  ])('are downloaded, not shown, when they are SVG', async (text) => {
+  ])('are downloaded instead of shown if they are SVG', async (text) => {
     const { url, type } = await uploaded(text, 'logo.svg')
     expect(type).toBe('image/svg+xml')
     const { headers } = await server.app.inject(url)
@@ -149,7 +149,7 @@ describe('uploaded files', () => {
     expect(headers['content-security-policy']).toContain('sandbox')
   })
 
-  it('are judged at once, however many comments stand before anything else', async () => {
+  it('are recognised even if they begin with thousands of comments', async () => {
     const file = await uploaded('<!---->'.repeat(2000), 'comments.txt')
     expect(file.type).toBe('text/plain')
   })
@@ -158,18 +158,18 @@ describe('uploaded files', () => {
     ['GBK', Buffer.from('c4fabac3a3acb6a9b5a50a', 'hex')],
     ['UTF-16 with its mark', Buffer.from('\uFEFF您好，订单\n', 'utf16le')],
     ['UTF-16 that begins with the higher byte', Buffer.from('\uFEFF您好\n', 'utf16le').swap16()],
-  ])('are texts in %s too, kept as they are [S7.11]', async (_name, bytes) => {
+  ])('are accepted as texts in %s, and kept unchanged [S7.11]', async (_name, bytes) => {
     const { url } = await uploaded(bytes, 'notes.txt')
     expect(url).toMatch(/\.txt$/u)
     expect((await server.app.inject(url)).rawPayload).toEqual(bytes)
   })
 
-  it('are no texts when they hold control characters in any encoding [S7.07]', async () => {
+  it('are refused as texts if they hold control characters in any encoding [S7.07]', async () => {
     for (const bytes of [Buffer.from('您\u0001好', 'utf16le'), Buffer.from([0xc4, 0xfa, 7, 0xba, 0xc3])])
       expect(errorOf(await upload(bytes, 'a.txt'))).toMatchObject({ id: 'FILE_TYPE_REFUSED' })
   })
 
-  it('take no folder from the client', async () => {
+  it('are neither stored in nor served from a folder that the client names', async () => {
     const file = await uploaded(png(1, 1), '../../etc/passwd\\evil.png')
     expect(file.name).toBe('evil.png')
     const names = await readdir(join(server.config.dataFolder, 'files'))
@@ -181,7 +181,7 @@ describe('uploaded files', () => {
     }
   })
 
-  it('are downloaded under the name that the address asks for, which changes nothing else', async () => {
+  it('are downloaded under the name in the address, which changes nothing else', async () => {
     const text = await uploaded('a,b', 'list.csv')
     const picture = await uploaded(png(1, 1), 'a.png')
     const under = async (url: string, name: string) => {
@@ -219,7 +219,7 @@ describe('uploaded files', () => {
     expect(several.statusCode).toBe(400)
   })
 
-  it('are served in parts, as players and resumed downloads ask for them [S7.07]', async () => {
+  it('are served in parts for players and resumed downloads [S7.07]', async () => {
     const text = 'abcdefghij'.repeat(600)
     const { url } = await uploaded(text, 'a.txt')
     const get = async (headers: Record<string, string>) => {
@@ -251,7 +251,7 @@ describe('uploaded files', () => {
     expect(await get({ range: 'bytes=0-3', 'if-range': '"another"' })).toEqual(whole)
   })
 
-  it('are not sent again to a client that has them [S7.07]', async () => {
+  it('are not sent again to a client that already has them [S7.07]', async () => {
     const { url } = await uploaded('a text', 'a.txt')
     const asked = async (tags?: string) => {
       const headers = tags === undefined ? {} : { 'if-none-match': tags }
@@ -265,7 +265,7 @@ describe('uploaded files', () => {
       expect(await asked(tags)).toEqual({ status: 200, body: 'a text', etag })
   })
 
-  it('may come without a name, as bytes alone do', async () => {
+  it('can be sent without a name, as bytes alone', async () => {
     const part = 'content-disposition: form-data; name="file"\r\ncontent-type: application/octet-stream'
     const answer = await server.app.inject({
       method: 'POST',
@@ -277,7 +277,7 @@ describe('uploaded files', () => {
     expect(answer.json<{ data: Uploaded }>().data).toMatchObject({ name: '', type: 'text/plain' })
   })
 
-  it('are refused when they are too large, empty, or no file at all', async () => {
+  it('are refused if they are too large, empty, or no file at all', async () => {
     expect(errorOf(await upload(Buffer.alloc(20_001, 'a')))).toMatchObject({
       id: 'FILE_TOO_LARGE',
       code: 413,
@@ -316,7 +316,7 @@ describe('uploaded files', () => {
       '; boundary=b',
       '--b\r\ncontent-disposition: form-data; name="__proto__"; filename="a"\r\n\r\nx\r\n--b--\r\n',
     ],
-  ])('are refused as the mistake of the caller when the form has %s', async (_, boundary, payload) => {
+  ])('are refused as a mistake of the caller if the form has %s', async (_, boundary, payload) => {
     const headers = { authorization: `Bearer ${token}`, 'content-type': `multipart/form-data${boundary}` }
     const answer = await server.app.inject({ method: 'POST', url: '/api/v1/files', headers, payload })
     expect(answer.json()).toMatchObject({ success: false, error: { code: 400 } })
@@ -326,7 +326,7 @@ describe('uploaded files', () => {
   it.each([
     ['in the middle of a form', 5000],
     ['after a form that has no end', 78],
-  ])('give up their turn when their sender breaks off %s', async (_, length) => {
+  ])('leave the queue when their sender breaks off %s', async (_, length) => {
     const unknown = await server.logIn()
     const head = `POST /api/v1/files HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${unknown}\r\n`
     const form = `content-type: multipart/form-data; boundary=b\r\ncontent-length: ${length}\r\n\r\n`
@@ -344,7 +344,7 @@ describe('uploaded files', () => {
     expect(await uploaded('mine comes through', 'a.txt')).toMatchObject({ size: 18 })
   })
 
-  it('are refused when a small file would become a huge picture, or is a broken one', async () => {
+  it('are refused if they are a broken picture, or a small one that would become huge', async () => {
     const bomb = png(60_000, 60_000)
     expect(bomb.length).toBeLessThan(200)
     expect(errorOf(await upload(bomb))).toMatchObject({ id: 'IMAGE_TOO_LARGE', code: 400 })
@@ -355,7 +355,7 @@ describe('uploaded files', () => {
 describe('files that no record names', () => {
   const databases = testDatabases('embedded')
 
-  it('are found by a look at all records, and removed', async () => {
+  it('are found by searching all records, and can be removed', async () => {
     const server = await startTestServer(databases)
     const { database, config, app } = server
     const token = await server.logIn()
@@ -438,7 +438,7 @@ describe('a bucket', () => {
   })
   afterAll(() => service.close())
 
-  it('keeps files under a signature, and says when it has none or is away [S7.07]', async () => {
+  it('stores files with signed requests, and reports a missing file and an unreachable service [S7.07]', async () => {
     const store = bucketStore({ endpoint, region: 'auto', keyId: 'KEY', secret: 'the secret' })
     await store.put('a.png', png(1, 1), 'image/png')
     expect([...objects.keys()]).toEqual(['/uploads/a.png'])

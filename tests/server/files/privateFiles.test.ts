@@ -160,7 +160,7 @@ eachDatabase('private files', (databases) => {
     return [status, error['fields']]
   }
 
-  it('are downloaded by who may see a record that holds them, under their own name', async () => {
+  it('can be downloaded under their own name by those who may see a record that holds them', async () => {
     const url = await uploaded()
     expect(url).toMatch(/^\/api\/v1\/files\/private\/[\w-]{22}~0197b0a000007000800000000000000a\.txt$/)
     const record = await make({ contract: `${url}?name=合同.txt&size=7&type=text/plain` })
@@ -181,13 +181,13 @@ eachDatabase('private files', (databases) => {
     expect(await as('ben', () => statusOf(at(url, record), 'HEAD'))).toBe(200)
   })
 
-  it('are downloaded by who uploaded them before any record holds them', async () => {
+  it('can be downloaded only by their uploader before a record holds them', async () => {
     const url = await uploaded()
     expect(await statusOf(url)).toBe(200)
     expect(await as('ben', () => statusOf(url))).toBe(404)
   })
 
-  it('keep the small picture of one as private as they are', async () => {
+  it('have a small picture that is as private as they are', async () => {
     const form = new FormData()
     const dot = Buffer.from('UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA', 'base64')
     for (const name of ['file', 'small']) form.set(name, new File([dot], `${name}.webp`))
@@ -203,7 +203,7 @@ eachDatabase('private files', (databases) => {
     })
   })
 
-  it('are found through lists of files, rows of a document and single records, too', async () => {
+  it('are found in lists of files, rows of a document and single records, too', async () => {
     const [paper, proof, deed] = [await uploaded(), await uploaded(), await uploaded()]
     const record = await make({ papers: [`${paper}?name=a.txt`], receipts: [{ proof }] })
     const [row] = (await crud.call('GET', '/receipts')).records
@@ -216,7 +216,7 @@ eachDatabase('private files', (databases) => {
     })
   })
 
-  it('are not there for those to whom the record does not belong, unless they see all', async () => {
+  it('are hidden from those to whom the record does not belong, unless they may see all', async () => {
     const paper = await uploaded()
     const record = await crud.make('/letters', { paper })
     await as('ben', async () => {
@@ -227,7 +227,7 @@ eachDatabase('private files', (databases) => {
     held.clear()
   })
 
-  it('are not there for anybody else, by whatever address', async () => {
+  it('are hidden from everybody else, whatever address is tried', async () => {
     const url = await uploaded()
     const name = url.split('/').at(-1) ?? ''
     const record = await make({ contract: url, title: url.replace('private/', '') })
@@ -282,7 +282,7 @@ eachDatabase('private files', (databases) => {
     })
   })
 
-  it('cannot be put into a record by who did not upload them', async () => {
+  it('can be put into a record only by their uploader', async () => {
     const url = await uploaded()
     const record = await make({ contract: url, papers: [url] })
     const place = `/leases/${idOf(record)}`
@@ -310,7 +310,7 @@ eachDatabase('private files', (databases) => {
     })
   })
 
-  it('cannot be brought by an import from who did not upload them', async () => {
+  it('can be imported only by their uploader', async () => {
     const url = await uploaded()
     const rows = async (text: string) => {
       const answer = await crud.app.inject({
@@ -328,7 +328,7 @@ eachDatabase('private files', (databases) => {
     expect(await rows(`x,${url}`)).toMatchObject({ refused: 0 })
   })
 
-  it('and public ones have properties of their own', async () => {
+  it('are refused in properties for public files, as public files are in private ones', async () => {
     const [hidden, open] = [await uploaded(), await uploaded('')]
     const refused = (values: JsonObject) => refusalOf('POST', '/leases', { title: 'a', ...values })
     const fault = (path: string, code: string) => [400, [{ path, code }]]
@@ -347,7 +347,7 @@ eachDatabase('private files', (databases) => {
     expect((await make({ photo: open, contract: 'typed.txt' }))['photo']).toBe(open)
   })
 
-  it('are kept under names of their own, and removed when no record holds them', async () => {
+  it('that no record holds are found, and can be removed', async () => {
     const [kept, lost] = [await uploaded(), await uploaded()]
     await make({ papers: [`${kept}?name=a.txt`] })
     const stored = (url: string) => url.split('/').at(-1) ?? ''

@@ -18,7 +18,7 @@ it.each([
   [{ 'content-security-policy': "default-src 'self'", 'x-frame-options': 'DENY' }, false],
   [{ 'content-security-policy': 'frame-ancestors *', 'x-frame-options': 'DENY' }, true],
   [{ 'content-security-policy': "frame-ancestors *, frame-ancestors 'none'" }, false],
-])('takes a site at its headers, the newer one first: %j', (headers, allowed) => {
+])('allowsFraming follows the headers of a site, the newer one first: %j', (headers, allowed) => {
   expect(isAllowed(headers)).toBe(allowed)
 })
 
@@ -36,9 +36,9 @@ it.each([
   ['https://shop.example.com:8443', false],
   ['https://*:*', true],
   ["'self' https://other.example.org https://shop.example.com/", true],
-])('reads a list of ancestors: %s', (list, allowed) => expect(ancestors(list)).toBe(allowed))
+])('allowsFraming reads a list of ancestors: %s', (list, allowed) => expect(ancestors(list)).toBe(allowed))
 
-it('knows ports and schemes of a console that is served without TLS', () => {
+it('allowsFraming compares port and scheme of a console that is served without TLS', () => {
   const inside = new URL('http://10.0.0.5:8080')
   expect(ancestors('http://10.0.0.5:8080', inside)).toBe(true)
   expect(ancestors('10.0.0.5', inside)).toBe(false)

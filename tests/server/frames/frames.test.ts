@@ -78,7 +78,7 @@ const hostile = [
 ]
 
 describe('a site that a menu shows in a frame [S2.28]', () => {
-  it.each(hostile)('is refused when it is %s, at its field', async (url) => {
+  it.each(hostile)('is refused at its field if its address is %s', async (url) => {
     const menu = { code: 'hostile', name: 'hostile', type: 'page', sequence: 1, status: 'enabled' }
     for (const type of ['iframe', 'link']) {
       const answer = await call('POST', '/menus', { ...menu, properties: { type, url } })
@@ -89,7 +89,7 @@ describe('a site that a menu shows in a frame [S2.28]', () => {
     }
   })
 
-  it('keeps the console from nobody, even if it was stored before addresses were judged', async () => {
+  it('does not break the console, even if it was stored before addresses were checked', async () => {
     for (const [index, url] of hostile.entries()) {
       const menu = { type: 'iframe', url }
       await server.database.run(sql`INSERT INTO "menu" (id, code, name, sequence, type, status, properties)
@@ -100,7 +100,7 @@ describe('a site that a menu shows in a frame [S2.28]', () => {
     expect(headers['content-security-policy']).toContain("frame-src 'self';")
   })
 
-  it('is asked whether it allows that', async () => {
+  it('is asked whether it allows to be framed', async () => {
     const expected = [
       ['/', { answer: 'allowed' }],
       ['/refuses', { answer: 'refused' }],
@@ -113,12 +113,12 @@ describe('a site that a menu shows in a frame [S2.28]', () => {
     }
   })
 
-  it('is not reached when nobody answers there', async () => {
+  it('is reported as unreachable if nobody answers there', async () => {
     const { code } = await buildMenu('http://127.0.0.1:9/')
     expect(await ask(code)).toEqual({ answer: 'unreachable' })
   })
 
-  it('is asked only as a frame of a menu that the caller holds', async () => {
+  it('is asked only for the frame of a menu that the caller holds', async () => {
     const { code } = await buildMenu(`${site}/`, 'link')
     expect(await ask(code)).toBeNull()
     expect(await ask('system.user')).toBeNull()
@@ -126,7 +126,7 @@ describe('a site that a menu shows in a frame [S2.28]', () => {
   })
 
   it.each(['http://shop.example.com:99999', 'mailto:shop@example.com'])(
-    'is asked for a console at an address that browsers open, so not for %s',
+    'is asked only for a console at an address that browsers open, so not for %s',
     async (origin) => {
       const { code } = await buildMenu(`${site}/`)
       const answer = await askFrame(code, origin)
@@ -150,7 +150,7 @@ describe('a site that a menu shows in a frame [S2.28]', () => {
     expect(await askSite(site, { embedder, networks })).toEqual({ answer: 'unknown' })
   })
 
-  it('is asked ten times a minute by one user at most', async () => {
+  it('is asked at most ten times a minute for one user', async () => {
     const { code } = await buildMenu(`${site}/`)
     const statuses = await Promise.all(
       Array.from({ length: 11 }, async () => (await askFrame(code)).statusCode),
@@ -161,7 +161,7 @@ describe('a site that a menu shows in a frame [S2.28]', () => {
     expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60)
   })
 
-  it('is named in the policy that the console is served with, as long as its menu is enabled', async () => {
+  it('is named in the security policy of the console as long as its menu is enabled', async () => {
     const frames = async () => {
       const { headers } = await server.app.inject({ url: '/', headers: { accept: 'text/html' } })
       return /frame-src ([^;]*)/.exec(String(headers['content-security-policy']))?.[1]?.split(' ') ?? []

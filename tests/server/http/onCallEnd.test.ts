@@ -25,7 +25,7 @@ describe('a call', () => {
     return socket
   }
 
-  it('is over once when its answer was sent, and stays so when the connection ends', async () => {
+  it('ends once when its answer was sent, and not again when the connection ends', async () => {
     const socket = sent('/one')
     await once(socket, 'data')
     await expect.poll(() => over).toEqual(['/one'])
@@ -34,7 +34,7 @@ describe('a call', () => {
     expect(over.filter((url) => url === '/one')).toHaveLength(1)
   })
 
-  it('is over when its connection ends, also of many that were sent ahead on it', async () => {
+  it('ends when its connection ends, even if many calls were sent ahead on it', async () => {
     const urls = Array.from({ length: 20 }, (_, number) => `/live-${number}`)
     const socket = sent('/before', ...urls)
     await once(socket, 'data')

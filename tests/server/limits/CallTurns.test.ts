@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { CallTurns } from '#server/limits/CallTurns.ts'
 
-it('a hundred calls of one user are worked on at once, and nobody else waits for the others', async () => {
+it('a hundred calls of one user run at once, and nobody else waits for the other calls', async () => {
   const turns = new CallTurns()
   const begun: string[] = []
   const call = (user: string) => turns.begin(user, () => void begun.push(user))
@@ -20,7 +20,7 @@ it('a hundred calls of one user are worked on at once, and nobody else waits for
   expect(begun).toHaveLength(100)
 })
 
-it('a user who lets too many calls wait is told to come back', () => {
+it('a user with too many waiting calls is refused further ones', () => {
   const turns = new CallTurns()
   const call = (user: string) => turns.begin(user, () => undefined)
   for (let count = 0; count < 5100; count += 1) expect(call('greedy')).toBe(true)
@@ -30,7 +30,7 @@ it('a user who lets too many calls wait is told to come back', () => {
   expect(call('greedy')).toBe(true)
 })
 
-it('calls that end as they start do not start each other inside of themselves', async () => {
+it('calls that end as they start do not start each other recursively', async () => {
   const turns = new CallTurns()
   let begun = 0
   const start = () => {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { coalesceRuns } from '#server/limits/coalesceRuns.ts'
 
-describe('work that many ask for', () => {
+describe('work that many callers request', () => {
   let value = 0
   let begun = 0
   const read = coalesceRuns(async () => {
@@ -13,7 +13,7 @@ describe('work that many ask for', () => {
     return seen
   })
 
-  it('is done twice for all who come while it is done for one, and tells them of what was changed before they came', async () => {
+  it('runs once more for all who come during a run, and shows them what was changed before they came', async () => {
     const first = read()
     value = 1
     const others = await Promise.all(Array.from({ length: 50 }, read))
@@ -22,7 +22,7 @@ describe('work that many ask for', () => {
     expect(await read()).toBe(2)
   })
 
-  it('fails for those whose it was, and for nobody after them', async () => {
+  it('fails only for the callers of the run that failed', async () => {
     value = 99
     const failing = read()
     const waiting = (async () => {

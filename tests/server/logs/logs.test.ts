@@ -34,7 +34,7 @@ async function* halfAnAnswer(end: Error) {
 }
 
 describe('log lines', () => {
-  it('lose the values of everything that is called like a secret', () => {
+  it('hide the values of everything that is named like a secret', () => {
     const data = {
       user: { password: 'a', name: 'b' },
       headers: { authorization: 'Bearer c', cookie: 'd' },
@@ -53,7 +53,7 @@ describe('log lines', () => {
     })
   })
 
-  it('lose tokens and passwords in addresses and headers', () => {
+  it('hide tokens and passwords in addresses and headers', () => {
     expect(redactText('GET /x?access_token=abc&page=2&code=q HTTP')).toBe(
       'GET /x?access_token=[hidden]&page=2&code=[hidden] HTTP',
     )
@@ -64,7 +64,7 @@ describe('log lines', () => {
     expect(redactText('{"a":"Bearer abc.def"}')).toBe('{"a":"Bearer [hidden]"}')
   })
 
-  it('hides nothing else, and takes no time for names that repeat the words it looks for', () => {
+  it('hide nothing else, and are searched quickly even if they repeat the names of secrets', () => {
     expect(redactText('/x?keys=1&key=2&zipcode=3&&=4')).toBe('/x?keys=1&key=[hidden]&zipcode=3&&=4')
     // It would take minutes if the search began again at each of the words.
     expect(redactText('/x?to=https://y?token=a?b&c')).toBe('/x?to=https://y?token=[hidden]&c')
@@ -72,7 +72,7 @@ describe('log lines', () => {
     expect(redactText(long)).toBe(long)
   })
 
-  it('are cut to what the entity takes, without what the database cannot store', () => {
+  it('are cut to the sizes of the entity, without characters that the database cannot store', () => {
     const line = {
       level: 50,
       time: 0,
@@ -117,7 +117,7 @@ describe('the log buffer', () => {
       },
     )
 
-  it('keeps a request under its trace id, with who and how, and without what was sent [S3.06]', async () => {
+  it('keeps a request under its trace id, with method and status, and without what was sent [S3.06]', async () => {
     const headers = { 'x-request-id': 'trace-of-login' }
     const payload = { username: 'nobody', password: adminPassword, ...(await server.solvedCaptcha()) }
     await server.app.inject({ method: 'POST', url: '/api/v1/login?access_token=abcdef', payload, headers })
@@ -134,7 +134,7 @@ describe('the log buffer', () => {
       expect(all).not.toContain(secret)
   })
 
-  it('names the user, warns of refusals and leaves out everyday reading', async () => {
+  it('names the user, warns of refusals and leaves out ordinary reads', async () => {
     const get = (url: string, id: string) =>
       server.app.inject({ url: `/api/v1${url}`, headers: { authorization: token, 'x-request-id': id } })
     await get('/goods', 'trace-of-reading')
@@ -147,7 +147,7 @@ describe('the log buffer', () => {
     expect(await database.rows(quick)).toEqual([])
   })
 
-  it('leaves a change that succeeded to the audit log, under the same trace id [S3.06]', async () => {
+  it('leaves a successful change to the audit log, under the same trace id [S3.06]', async () => {
     const change = (id: string, payload: object) =>
       server.app.inject({
         method: 'POST',
@@ -167,7 +167,7 @@ describe('the log buffer', () => {
     expect(told).toEqual([{ action: 'create', subject: '记录部' }])
   })
 
-  it('keeps what breaks an answer off that had begun', async () => {
+  it('keeps the error that broke off an answer', async () => {
     const headers = { 'x-request-id': 'trace-of-half' }
     await expect(server.app.inject({ url: '/broken', headers })).rejects.toThrow()
     await linesOf('trace-of-half').toMatchObject([
@@ -175,13 +175,13 @@ describe('the log buffer', () => {
     ])
   })
 
-  it('warns of an answer that its caller may not have any more, which is no fault of the server', async () => {
+  it('only warns of an answer that was broken off because it is no longer allowed', async () => {
     const headers = { 'x-request-id': 'trace-of-frozen' }
     await expect(server.app.inject({ url: '/refused', headers })).rejects.toThrow()
     await linesOf('trace-of-frozen').toMatchObject([{ level: 'warn', message: 'An answer was broken off' }])
   })
 
-  it('keeps an error nobody foresaw with its stack and cause, without their secrets', async () => {
+  it('keeps an unexpected error with its stack and cause, without their secrets', async () => {
     await server.app.inject({ url: '/unforeseen', headers: { 'x-request-id': 'trace-of-error' } })
     await linesOf('trace-of-error').toMatchObject([
       {
@@ -195,7 +195,7 @@ describe('the log buffer', () => {
     ])
   })
 
-  it('is not filled by strangers who are refused all the time, and says how many lines were left out', async () => {
+  it('is not filled by the many refusals of one network, and says how many lines were left out', async () => {
     const flooded = await startTestServer(databases, { LOG_LEVEL: 'info' })
     const addresses = ['/api/v1/nowhere', '/api/v1/goods', '/%zz', '/nowhere.js']
     for (let index = 0; index < 60; index += 1)
@@ -223,7 +223,7 @@ describe('the log buffer', () => {
     expect(answer.json()).toMatchObject({ total: 1, data: [{ level: 'warn', tag: 'http' }] })
   })
 
-  it('is searched by whole trace ids, by parts of messages and by parts of names [S3.06]', async () => {
+  it('can be searched by whole trace ids, by parts of messages and by parts of names [S3.06]', async () => {
     const found = async (q: string) => {
       const url = `/api/v1/loggers?q=${encodeURIComponent(q)}`
       const answer = await server.app.inject({ url, headers: { authorization: token } })
@@ -281,7 +281,7 @@ describe('the log buffer', () => {
     expect(await database.rows(sql`SELECT 1 FROM "logger" WHERE message = 'patient line'`)).toHaveLength(1)
   })
 
-  it('forgets lines that are too old or too many', async () => {
+  it('deletes lines that are too old or too many', async () => {
     await database.run(
       sql`UPDATE "logger" SET created_at = now() - interval '40 days' WHERE message = 'patient line'`,
     )
@@ -291,7 +291,7 @@ describe('the log buffer', () => {
     expect(await database.rows(sql`SELECT id FROM "logger" ORDER BY id`)).toEqual(before.slice(-3))
   })
 
-  it('forgets calls of webhooks that are too old or too many', async () => {
+  it('deletes calls of webhooks that are too old or too many', async () => {
     const webhook = newId()
     await database.run(
       sql`INSERT INTO webhook (id, name, target_url) VALUES (${webhook}, 'told', 'https://example.com')`,

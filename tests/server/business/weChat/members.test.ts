@@ -49,7 +49,7 @@ eachDatabase('WeChat', (databases) => {
   })
   afterAll(() => weChat.close())
 
-  it('counts a log-in of a stranger as a hundred other calls, since each asks WeChat', async () => {
+  it('has a stranger’s log-in counted as a hundred other calls, since each one asks WeChat', async () => {
     const config = { ...server.config, requests: { perUser: 3, perAddress: 201 } }
     const app = await buildApp({ ...server, config, catalog: serverCatalog(config) })
     const from = { remoteAddress: '10.0.0.3' }
@@ -62,7 +62,7 @@ eachDatabase('WeChat', (databases) => {
     await app.close()
   })
 
-  it('is refused with what is missing while it is not set up [S7.08]', async () => {
+  it('refuses log-ins and signatures while it is not set up, and names what is missing [S7.08]', async () => {
     for (const answer of [await logIn('x'), await sign('https://a.example')]) {
       expect([answer.statusCode, answer.json()]).toMatchObject([
         409,
@@ -74,7 +74,7 @@ eachDatabase('WeChat', (databases) => {
     })
   })
 
-  it('is offered once both the id and the secret of the app are entered [S7.08]', async () => {
+  it('is offered for log-in only once both the id and the secret of the app are entered [S7.08]', async () => {
     const offers = async () => (await call('GET', '/login/offers', undefined, '')).json<unknown>()
     for (const [config, we_chat] of [
       [{}, false],
@@ -87,7 +87,7 @@ eachDatabase('WeChat', (databases) => {
   })
 
   describe('as a way to log in', () => {
-    it('says when no account is bound, and lets in who bound theirs [S7.08]', async () => {
+    it('lets in those who bound their account, and tells others that none is bound [S7.08]', async () => {
       expect((await logIn(newCode('ann'))).json()).toMatchObject({ error: { id: 'WECHAT_UNBOUND' } })
       const bound = await bind('ann', adminPassword)
       expect(bound.json()).toMatchObject({ data: { app_id: appId, bound_at: expect.any(String) } })
@@ -98,7 +98,7 @@ eachDatabase('WeChat', (databases) => {
       })
     })
 
-    it('is bound by who knows the password, so that a stolen session does not stay for ever', async () => {
+    it('can be bound only with the password, so that a stolen session does not last for ever', async () => {
       const wrong = await bind('thief', 'not the password')
       expect([wrong.statusCode, wrong.json()]).toMatchObject([
         400,
@@ -113,7 +113,7 @@ eachDatabase('WeChat', (databases) => {
       expect((await call('PUT', '/current/weChat', { code, password: adminPassword })).statusCode).toBe(200)
     })
 
-    it('asks for the second factor of those who have one', async () => {
+    it('asks for the second factor of users who have one', async () => {
       await server.database.run(sql`INSERT INTO second_factor (user_id, secret, confirmed_at)
         SELECT id, 'sealed', now() FROM "user" WHERE username = 'admin'`)
       const answer = await logIn(newCode('ann'))
@@ -122,13 +122,13 @@ eachDatabase('WeChat', (databases) => {
       await server.database.run(sql`DELETE FROM second_factor`)
     })
 
-    it('takes a code once', async () => {
+    it('accepts a code only once', async () => {
       const code = newCode('ann')
       expect((await logIn(code)).statusCode).toBe(200)
       expect((await logIn(code)).json()).toMatchObject({ error: { id: 'WECHAT_REFUSED' } })
     })
 
-    it('belongs to one user, and to nobody once it is unbound', async () => {
+    it('is bound to one user at a time, and to nobody once it is unbound', async () => {
       const role = await server.database.row<{ id: string }>(sql`SELECT id FROM "role" LIMIT 1`)
       const other = { username: 'other', name: 'other', status: 'activated', roles: [{ role_id: role?.id }] }
       await call('POST', '/users', { ...other, password: 'a password of their own' })
@@ -140,7 +140,7 @@ eachDatabase('WeChat', (databases) => {
       expect((await bind('ann', 'a password of their own', theirs)).statusCode).toBe(200)
     })
 
-    it('ends with the password under which it was made, as sessions do, and is free for another user then', async () => {
+    it('is unbound when the password changes, as sessions end, and is then free for another user', async () => {
       const role = await server.database.row<{ id: string }>(sql`SELECT id FROM "role" LIMIT 1`)
       const third = { username: 'third', name: 'third', status: 'activated', roles: [{ role_id: role?.id }] }
       const made = await call('POST', '/users', { ...third, password: 'a password of their own' })
@@ -160,14 +160,14 @@ eachDatabase('WeChat', (databases) => {
       expect((await logIn(newCode('owner'))).statusCode).toBe(200)
     })
 
-    it('keeps out a user who is freezed', async () => {
+    it('refuses a frozen user', async () => {
       await server.database.run(sql`UPDATE "user" SET status = 'freezed' WHERE username = 'other'`)
       expect((await logIn(newCode('ann'))).json()).toMatchObject({ error: { id: 'WECHAT_UNBOUND' } })
     })
   })
 
   describe('signing a page', () => {
-    it('gives the signature that WeChat computes, of the address without its fragment [S7.08]', async () => {
+    it('returns the signature that WeChat computes for the address without its fragment [S7.08]', async () => {
       const answer = await sign('https://shop.example/page?a=1#/order')
       const { data } = answer.json<{ data: Record<string, string> }>()
       const text = `jsapi_ticket=TICKET&noncestr=${data['nonceStr']}&timestamp=${data['timestamp']}&url=https://shop.example/page?a=1`
@@ -175,7 +175,7 @@ eachDatabase('WeChat', (databases) => {
       expect((await sign('javascript:alert(1)')).statusCode).toBe(400)
     })
 
-    it('asks WeChat once for all who sign at the same time, until the ticket ends', async () => {
+    it('asks WeChat once for all who sign at the same time, and again when the ticket ends soon', async () => {
       await server.database.run(sql`DELETE FROM we_chat_ticket`)
       weChat.asked.length = 0
       const answers = await Promise.all(Array.from({ length: 8 }, () => sign('https://shop.example/')))
@@ -186,13 +186,13 @@ eachDatabase('WeChat', (databases) => {
       expect(weChat.asked).toHaveLength(4)
     })
 
-    it('keeps the ticket sealed', async () => {
+    it('stores the ticket encrypted', async () => {
       const kept = await server.database.row<{ ticket: string }>(sql`SELECT ticket FROM we_chat_ticket`)
       expect(kept?.ticket).toMatch(/^v1\./)
     })
 
     it.each(['down', 'broken'] as const)(
-      'says so when WeChat is %s, and does not ask again at once',
+      'is refused while WeChat is %s, without asking it again at once',
       async (next) => {
         await server.database.run(sql`DELETE FROM we_chat_ticket`)
         weChat.asked.length = 0
@@ -212,7 +212,7 @@ eachDatabase('WeChat', (databases) => {
       },
     )
 
-    it('keeps nobody from the database while WeChat does not answer', async () => {
+    it('does not block the database while WeChat does not answer', async () => {
       await server.database.run(sql`DELETE FROM we_chat_ticket`)
       weChat.asked.length = 0
       weChat.next = 'silent'
@@ -227,7 +227,7 @@ eachDatabase('WeChat', (databases) => {
       weChat.next = 'usual'
     }, 20_000)
 
-    it('asks WeChat once for all processes, and again for another account', async () => {
+    it('asks WeChat once for all processes, and again for another app', async () => {
       const { database, config } = server
       const processes = [1, 2].map(() => jsTickets({ database, config, catalog: serverCatalog(config) }))
       await database.run(sql`DELETE FROM we_chat_ticket`)
@@ -244,7 +244,7 @@ eachDatabase('WeChat', (databases) => {
     })
 
     it.runIf(databases.kind === 'postgres')(
-      'asks nobody when another process has renewed the ticket since this one looked',
+      'asks nobody if another process has renewed the ticket in the meantime',
       async () => {
         const { database, config } = server
         // Behaves like another process, which knows nothing of the transaction below.
@@ -266,7 +266,7 @@ eachDatabase('WeChat', (databases) => {
       },
     )
 
-    it('names WeChat’s own code when the secret is wrong', async () => {
+    it('reports WeChat’s own error code when the secret is wrong', async () => {
       await server.database.run(sql`DELETE FROM we_chat_ticket`)
       await call('PUT', '/weChat/config', { mp_app_secret: 'wrong' })
       const answer = await sign('https://shop.example/')

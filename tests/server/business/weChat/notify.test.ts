@@ -58,7 +58,7 @@ eachDatabase('a notification of WeChat Pay', (databases) => {
     expect((await call('PUT', '/weChat/config', merchant)).statusCode).toBe(200)
   })
 
-  it('pays its order once, with number and time, however often it is repeated [S3.11] [S4.10]', async () => {
+  it('marks its order as paid once, with number and time, however often it is repeated [S3.11] [S4.10]', async () => {
     const order = await makeOrder()
     for (let count = 0; count < 3; count += 1) {
       const answer = await send({ content: paymentOf(order.trade_no, 1234) })
@@ -74,7 +74,7 @@ eachDatabase('a notification of WeChat Pay', (databases) => {
     expect(moves).toHaveLength(1)
   })
 
-  it('is taken in the older protocol, signed by MD5 or HMAC-SHA256', async () => {
+  it('is accepted in the older protocol, signed by MD5 or HMAC-SHA256', async () => {
     const ways: Record<string, string>[] = [{}, { sign_type: 'HMAC-SHA256' }]
     for (const more of ways) {
       const order = await makeOrder()
@@ -84,7 +84,7 @@ eachDatabase('a notification of WeChat Pay', (databases) => {
     }
   })
 
-  it('refunds its order, which may have begun at WeChat, in both protocols', async () => {
+  it('marks its order as refunded in both protocols, even if the refund began at WeChat', async () => {
     const ways = [
       (order: Order) => send({ event: 'REFUND.SUCCESS', content: refundOf(order.trade_no, 1234) }),
       (order: Order) => sendXml(olderRefundOf(order.trade_no, 1234)),
@@ -97,7 +97,7 @@ eachDatabase('a notification of WeChat Pay', (databases) => {
     }
   })
 
-  it('notes a refund that failed, and a part of one changes nothing', async () => {
+  it('records a refund that failed, and changes nothing for a partial refund', async () => {
     const order = await makeOrder()
     await send({ content: paymentOf(order.trade_no, 1234) })
     const part = { amount: { total: 1234, refund: 34 } }
@@ -111,7 +111,7 @@ eachDatabase('a notification of WeChat Pay', (databases) => {
     expect(await orderOf(order)).toMatchObject({ status: 'refused_fail' })
   })
 
-  it('of a refund that arrives before its payment is asked for again', async () => {
+  it('of a refund is refused until its payment has arrived', async () => {
     const order = await makeOrder()
     const refund = { event: 'REFUND.SUCCESS', content: refundOf(order.trade_no, 1234) }
     expect((await send(refund)).statusCode).toBe(409)
@@ -177,7 +177,7 @@ eachDatabase('a notification of WeChat Pay', (databases) => {
       expect(await orderOf(order)).toMatchObject({ status: 'pending', pay_no: null })
     })
 
-    it('however it is broken or forged, and each is logged without its secrets', async () => {
+    it('however it is broken or forged, and each attempt is logged without secrets', async () => {
       const seen: string[] = []
       await assert(
         asyncProperty(forgery, async (how) => {
@@ -201,7 +201,7 @@ eachDatabase('a notification of WeChat Pay', (databases) => {
       for (const secret of [merchant.mch_key, merchant.mach_v3_key]) expect(lines).not.toContain(secret)
     })
 
-    it('without telling a caller that has no key which merchant and app are ours', async () => {
+    it('without revealing our merchant and app to a caller that has no key', async () => {
       const unsigned = (mch_id: string, appid: string) =>
         sendXml(xmlOf('xml', new Map(Object.entries({ mch_id, appid, sign: 'A'.repeat(32) }))))
       const answers = await Promise.all([
@@ -252,7 +252,7 @@ eachDatabase('a notification of WeChat Pay', (databases) => {
     })
   })
 
-  it('is told that WeChat is not set up when it is not', async () => {
+  it('is refused with the reason while WeChat is not set up', async () => {
     await call('PUT', '/weChat/config', { mch_id: null })
     const answer = await send({ content: paymentOf('1', 1) })
     expect([answer.statusCode, answer.json()]).toMatchObject([409, { error: { id: 'WECHAT_UNCONFIGURED' } }])
@@ -260,7 +260,7 @@ eachDatabase('a notification of WeChat Pay', (databases) => {
   })
 })
 
-it('a signature of the older protocol is the one of WeChat’s own example', () => {
+it('a signature of the older protocol equals the one in WeChat’s own example', () => {
   const fields = new Map([
     ['appid', 'wxd930ea5d5a258f4f'],
     ['mch_id', '10000100'],

@@ -39,8 +39,8 @@ const askToLeave = async (page: Page) => {
   await page.getByRole('menuitem', { name: '退出登录' }).click()
 }
 
-describe('logging in', () => {
-  it('leads from the bare address to the log-in page and on to the first page, greeted [S2.01] [S2.02] [S2.42] [S3.14] [S4.01] [S4.02] [S5.01] [S8.04]', async () => {
+describe('the log-in', () => {
+  it('leads from the bare address by the log-in page to the home page, with a greeting [S2.01] [S2.02] [S2.42] [S3.14] [S4.01] [S4.02] [S5.01] [S8.04]', async () => {
     const { page } = await journey.visit('/', { token: null })
     await seeWelcome(page)
     expect([hashOf(page), await page.title()]).toEqual(['#/login', '登录 - Admin'])
@@ -56,7 +56,7 @@ describe('logging in', () => {
     expect(await ourKeys(page)).toEqual(expect.arrayContaining(keys))
   })
 
-  it('is in English once that is chosen, and says what is missing where it is missing [S2.02] [S5.01] [S9.01]', async () => {
+  it('is in English when that is chosen, and reports missing values at their fields [S2.02] [S5.01] [S9.01]', async () => {
     const { page } = await journey.visit('/login', { token: null, viewport: { width: 1440, height: 620 } })
     await button(page, 'English').click()
     await page.getByRole('heading', { name: 'Welcome' }).waitFor()
@@ -79,7 +79,7 @@ describe('logging in', () => {
     expect(await focused(page)).toBe('username')
   })
 
-  it('says what failed, without telling a wrong password from an unknown name, and shows another captcha [S2.02] [S8.04]', async () => {
+  it('tells why it failed, but not whether the name or the password is wrong, and shows another captcha [S2.02] [S8.04]', async () => {
     const { page, provoke } = await journey.visit('/login', { token: null })
     provoke('400 POST /login')
     const first = await captchaId(page)
@@ -101,7 +101,7 @@ describe('logging in', () => {
     expect(await ourKeys(page)).toEqual(['fenxiao_lang'])
   })
 
-  it('needs no eyes: the browser works the captcha out, again after a failure, by keys alone', async () => {
+  it('works without sight and by keyboard: the browser computes the captcha, also after a failure', async () => {
     const { page, provoke } = await journey.visit('/login', { token: null })
     provoke('400 POST /login')
     await captchaId(page)
@@ -121,7 +121,7 @@ describe('logging in', () => {
     await see(page, '登录成功！')
   })
 
-  it('shows the password on demand and warns of Caps Lock', async () => {
+  it('shows the password on request and warns of Caps Lock', async () => {
     const { page } = await journey.visit('/login', { token: null })
     const password = page.locator('input[name=password]')
     await password.fill('geheim')
@@ -132,8 +132,8 @@ describe('logging in', () => {
   })
 })
 
-describe('the guard', () => {
-  it('leads a stranger over the log-in page to the address asked for, in the style they chose [S2.08] [S2.41]', async () => {
+describe('the guard of the console', () => {
+  it('leads strangers by the log-in page to the requested address, in the chosen style [S2.08] [S2.41]', async () => {
     const { page } = await journey.visit('/order?page=2', { token: null, colorScheme: 'dark' })
     const style = () => page.locator('html').getAttribute('data-style')
     await seeWelcome(page)
@@ -155,7 +155,7 @@ describe('the guard', () => {
     expect(await page.title()).toBe('订单 - Admin')
   })
 
-  it('does not follow an address of somebody else, and asks nobody to log in twice [S2.01] [S2.41]', async () => {
+  it('follows no foreign address, and does not ask a logged-in person to log in again [S2.01] [S2.41]', async () => {
     const { page, goTo } = await journey.visit('/login?redirect=https%3A%2F%2Fexample.com%2F', {
       token: null,
     })
@@ -175,7 +175,7 @@ describe('the guard', () => {
     }
   })
 
-  it('lets anybody see the page for addresses that lead nowhere [S2.04] [S2.41]', async () => {
+  it('lets strangers see the not-found page [S2.04] [S2.41]', async () => {
     const { page, goTo } = await journey.visit('/404', { token: null })
     for (const address of ['/404', '/exception/404.vue']) {
       await goTo(address)
@@ -187,8 +187,8 @@ describe('the guard', () => {
   })
 })
 
-describe('logging out', () => {
-  it('asks first, then leaves nothing of the person in the browser, in no window of it [S2.06] [S4.01]', async () => {
+describe('the log-out', () => {
+  it('asks first, and then leaves nothing of the person in any window of the browser [S2.06] [S4.01]', async () => {
     // A session of its own, because the other tests continue with theirs.
     const token = await journey.server().logIn()
     const { page, context } = await journey.visit('/good', { token })
@@ -222,7 +222,7 @@ describe('logging out', () => {
     expect(answer.statusCode).toBe(401)
   })
 
-  it('shows in no page that the browser brings back who was there before, though a page that was left hears of nothing', async () => {
+  it('applies to pages that the browser restores from its cache, although they missed it', async () => {
     const { page } = await journey.visit('/good')
     await seeHeading(page, '商品')
     const bringBack = () =>
@@ -243,7 +243,7 @@ describe('logging out', () => {
     await seeWelcome(page)
   })
 
-  it('calls off what is under way before the session is over, which would be refused [S2.06]', async () => {
+  it('cancels calls in progress before it ends the session [S2.06]', async () => {
     const server = journey.server()
     const token = await server.logIn()
     const { page, goTo } = await journey.visit('/good', { token })
@@ -266,7 +266,7 @@ describe('logging out', () => {
     expect(answer.statusCode).toBe(401)
   })
 
-  it('happens at once when the session is ended elsewhere, without a toast, and leads back afterwards [S8.02]', async () => {
+  it('happens at once, without a toast, when the session is ended elsewhere, and a new log-in leads back [S8.02]', async () => {
     const server = journey.server()
     const token = await server.logIn()
     const { page, provoke } = await journey.visit('/good?page=2', { token })

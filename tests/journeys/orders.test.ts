@@ -39,7 +39,7 @@ async function createOrder(): Promise<{ id: string; number: string }> {
 }
 
 describe('an order', () => {
-  it('is created with its good and its people looked up by name [S3.08] [S5.06]', async () => {
+  it('is created with its good and its user looked up by name [S3.08] [S5.06]', async () => {
     const good = await firstOf('/goods?status=normal')
     const soldOut = textOf((await firstOf('/goods?status=sold_out'))['name'])
     const { page } = await journey.visit('/order/create')
@@ -66,7 +66,7 @@ describe('an order', () => {
     for (const text of ['¥250.00', '周敏', '待支付']) await see(line, text)
   })
 
-  it('tells on its page the whole name of what it refers to, also on a phone', async () => {
+  it('shows the whole name of its good on its page, also on a phone', async () => {
     const { api } = journey.server()
     const name = Array.from({ length: 12 }, (_, index) => `茶叶礼盒第${index}款`).join('')
     const good = dataOf(await api.post('/goods', { name, price: 20, min_price: 5, status: 'normal' }))
@@ -81,7 +81,7 @@ describe('an order', () => {
     expect((await link.boundingBox())?.height).toBeGreaterThan(50)
   })
 
-  it('stands on the pages of those it belongs to, where another is made without leaving [S3.08] [S5.06]', async () => {
+  it('is listed on the page of its user, where another can be created in a dialog [S3.08] [S5.06]', async () => {
     const user = await firstOf('/users?username_eq=zhoumin')
     const { number } = await createOrder()
     const { page } = await journey.visit(`/user/${textOf(user['id'])}/show`)
@@ -102,7 +102,7 @@ describe('an order', () => {
     expect(await firstOf('/orders?sort=-createdAt')).toMatchObject({ num: 77.5, user_id: user['id'] })
   })
 
-  it('goes from payment over refund to refunded, each step by its button and after its question [S4.10]', async () => {
+  it('moves from payment to refunded, each time by a button and after a question [S4.10]', async () => {
     const { id, number } = await createOrder()
     const { page } = await journey.visit('/order')
     const steps = [
@@ -121,7 +121,7 @@ describe('an order', () => {
     expect(dataOf(await journey.server().api.get(`/orders/${id}`))).toMatchObject({ status: 'refused' })
   })
 
-  it('is counted on the home page while it waits for somebody, which leads to those alone', async () => {
+  it('is counted on the home page while it waits for a decision, with a link to all such orders', async () => {
     const { id, number } = await createOrder()
     const { api } = journey.server()
     const waiting = async () =>
@@ -145,7 +145,7 @@ describe('an order', () => {
     await seeHeading(page, '订单详情')
   })
 
-  it('is at hand in the workplace: what waits, what asks for an answer, what one may begin and what one did [S2.31]', async () => {
+  it('is counted in the workplace, beside other tasks, actions to begin with and recent ones [S2.31]', async () => {
     const { page } = await journey.visit('/dashboard/workplace')
     await see(page.getByRole('link', { name: /^待确认的退款/ }), /^\d+$/)
     await see(page.getByRole('link', { name: /^注册审核/ }), /^\d+$/)
@@ -160,7 +160,7 @@ describe('an order', () => {
     await seeHeading(page, '新建订单')
   })
 
-  it('shows its commissions, each with why it is that much, and what its inviter earned [S3.10]', async () => {
+  it('shows its commissions with their explanations, and leads to the earnings of its inviter [S3.10]', async () => {
     const buyer = await firstOf('/users?username_eq=majia')
     const good = await firstOf('/goods?status=normal&sort=-price')
     const order = { good_id: good['id'] ?? '', user_id: buyer['id'] ?? '', num: good['price'] ?? 0 }
@@ -212,7 +212,7 @@ describe('an order', () => {
     await see(page, /^当前共 3 级分销，佣金比例合计 17.5%。支付平台通常最多允许 2 级、合计 30%/)
   })
 
-  it('offers only the moves its state allows, in the list and on its page [S4.10]', async () => {
+  it('offers only the moves that its state allows, in the list and on its page [S4.10]', async () => {
     const { id, number } = await createOrder()
     const { page, goTo } = await journey.visit('/order')
     expect(await offeredInRow(page, number)).toEqual(['确认支付', '标记支付失败', '删除'])
@@ -228,7 +228,7 @@ describe('an order', () => {
     expect(await button(page, '申请退款').count()).toBe(0)
   })
 
-  it('says so when somebody else was faster, and shows what became of it [S4.10] [S8.01]', async () => {
+  it('shows an error and its new state when another person made a move first [S4.10] [S8.01]', async () => {
     const { id, number } = await createOrder()
     const { page, provoke } = await journey.visit('/order')
     await row(page, number).waitFor()
@@ -240,7 +240,7 @@ describe('an order', () => {
     await row(page, number).getByText('支付成功', { exact: true }).waitFor()
   })
 
-  it('shows those without a button only what they may do [S4.10] [S6.02] [S6.04]', async () => {
+  it('offers a person only the moves and pages that their role permits [S4.10] [S6.02] [S6.04]', async () => {
     const server = journey.server()
     const { number } = await createOrder()
     const service = await firstOf('/users?name=%E5%91%A8%E6%95%8F&username_eq=zhoumin')
@@ -257,7 +257,7 @@ describe('an order', () => {
     await see(page, '没有访问权限')
   })
 
-  it('is looked at as a chart, whose figures lead to the records behind them', async () => {
+  it('is counted in a chart whose figures lead to their records', async () => {
     const { page } = await journey.visit('/order')
     await button(page, '图表').click()
     const dialog = page.getByRole('dialog', { name: '订单统计' })
@@ -287,7 +287,7 @@ describe('an order', () => {
     await see(page, `付款用户 · 省份 等于 ${province}`)
   })
 
-  it('shows which groups of the chart are filtered for, also while another filter is being typed [S2.31]', async () => {
+  it('is filtered by a group of the chart while another filter is being typed [S2.31]', async () => {
     const { page } = await journey.visit('/order')
     await input(page, '关键字').fill('还没查询')
     await button(page, '图表').click()
@@ -299,7 +299,7 @@ describe('an order', () => {
     await expect.poll(() => decodeURIComponent(page.url())).toContain('"status":"success"')
   })
 
-  it('is summed up on a dashboard whose charts are as wide as the paper, and in its colours [S2.31]', async () => {
+  it('is included in dashboard charts that have the width and colours of paper when printed [S2.31]', async () => {
     const { page } = await journey.visit('/dashboard/analysis', { colorScheme: 'dark', once: true })
     const canvas = page.locator('main canvas').first()
     await canvas.waitFor()
@@ -331,7 +331,7 @@ describe('an order', () => {
     ).toBe(0)
   })
 
-  it('is made of a good whose name is one long word, of which a phone shows all [S9.10]', async () => {
+  it('offers a good whose name is one long word in full on a phone [S9.10]', async () => {
     const name = `Extra${'long'.repeat(45)}`
     const good = { name, price: 10, min_price: 0, first_price: 0, sequence: 0, status: 'normal' }
     dataOf(await journey.server().api.post('/goods', good))
@@ -342,7 +342,7 @@ describe('an order', () => {
     expect(await option.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
   })
 
-  it('is summed up on a phone by figures whose digits stay in one line, however large they are [S2.31] [S9.10]', async () => {
+  it('is included in dashboard figures whose digits stay in one line on a phone [S2.31] [S9.10]', async () => {
     const { page } = await journey.visit('/home', { viewport: phone, once: true })
     await page.route(/\/orders\/figures/u, async (route) => {
       const answer = await route.fetch()
@@ -366,7 +366,7 @@ describe('an order', () => {
     ).toEqual({ lines: 1, isWithin: true })
   })
 
-  it('is summed up on a dashboard, whose figures lead to the records behind them [S2.31]', async () => {
+  it('is included in a dashboard whose figures lead to their records [S2.31]', async () => {
     const { page } = await journey.visit('/dashboard/analysis')
     const sales = page.getByRole('region', { name: '成交额', exact: true })
     await sales.getByText('¥').first().waitFor()
@@ -449,7 +449,7 @@ describe('an order', () => {
     expect(await chosenIn(page, '状态')).toBe('支付成功, 退款中, 已退款, 退款失败')
   })
 
-  it('is watched with the server that serves it: calls, times, memory, database, until one stops it [S2.31]', async () => {
+  it('is served by a server that the monitor shows: calls, times, memory and database [S2.31]', async () => {
     const { page } = await journey.visit('/dashboard/monitor')
     const database = page.getByRole('region', { name: '数据库往返' })
     await see(database, /ms$/)
@@ -467,7 +467,7 @@ describe('an order', () => {
     await seeHeading(page, '系统日志')
   })
 
-  it('shows on a phone how often each call was made, without a slide of the table [S2.31]', async () => {
+  it('is served by calls whose number the monitor shows on a phone without scrolling sideways [S2.31]', async () => {
     const { page } = await journey.visit('/dashboard/monitor', { viewport: phone })
     const calls = page.getByRole('table', { name: '最耗时的接口' })
     const times = calls.getByRole('columnheader', { name: '次数' })
@@ -477,7 +477,7 @@ describe('an order', () => {
     expect(await calls.evaluate(({ parentElement }) => parentElement?.scrollLeft)).toBe(0)
   })
 
-  it('is on nobody’s dashboard who may not open the list of orders [S3.04]', async () => {
+  it('is in no dashboard figure for a person who may not open the list of orders [S3.04]', async () => {
     const server = journey.server()
     const menus = dataOf(await server.api.get<JsonObject[]>('/menus?pageSize=500'))
     const granted = menus.filter(({ code }) => ['dashboard', 'dashboard.analysis'].includes(textOf(code)))
@@ -504,8 +504,8 @@ describe('an order', () => {
   })
 })
 
-describe('other rules', () => {
-  it('are tried on orders of the past before they are saved: told, exported, and nothing changes [S3.09]', async () => {
+describe('the trial of other distribution rules', () => {
+  it('computes past orders under other rules, explains and exports that, and changes nothing [S3.09]', async () => {
     const { api } = journey.server()
     const before = (await api.get<JsonObject[]>('/distributions')).body
     const { page } = await journey.visit('/distribution')

@@ -17,8 +17,8 @@ async function storedSecret(): Promise<string | undefined> {
   return row?.secret
 }
 
-describe('the single record', () => {
-  it('shows a stored secret as a mask and keeps it while it is left or emptied [S3.11] [S7.09]', async () => {
+describe('a single record', () => {
+  it('shows a stored secret as a mask, and keeps it when the input is untouched or emptied [S3.11] [S7.09]', async () => {
     const { page } = await journey.visit('/weChatConfig')
     await seeHeading(page, '微信配置')
     const secret = page.getByLabel('公众号 AppSecret', { exact: true })
@@ -49,7 +49,7 @@ describe('the single record', () => {
     await expect.poll(() => storedSecret()).not.toBe(stored)
   })
 
-  it('keeps what was typed when asking for it again fails [S8.02]', async () => {
+  it('keeps what was typed when it cannot be loaded again [S8.02]', async () => {
     const { page, provoke } = await journey.visit('/weChatConfig')
     const id = input(page, '公众号 AppID')
     await id.fill('half typed')
@@ -67,7 +67,7 @@ describe('the single record', () => {
   })
 })
 
-it('logs can be read and nothing else [S3.06] [S3.10]', async () => {
+it('records of append-only logs can only be read [S3.06] [S3.10]', async () => {
   const { page, goTo } = await journey.visit('/home')
   for (const [entity, path, title] of [
     ['logger', '/loggers', '系统日志'],

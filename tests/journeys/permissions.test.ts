@@ -39,7 +39,7 @@ function line(page: Page, name: string): Locator {
 }
 
 describe('the screens of permissions', () => {
-  it('put a tree in order by keys, by the menu of a row and by dragging [S3.05]', async () => {
+  it('order a tree by keyboard, by the menu of a row and by dragging [S3.05]', async () => {
     const department = (code: string, name: string, more: JsonObject = {}) =>
       create('/departments', { code, name, sequence: 5, status: 'enabled', ...more })
     const head = await department('order.head', '序首')
@@ -64,7 +64,7 @@ describe('the screens of permissions', () => {
     await expect.poll(namesBelow).toEqual(['序乙', '序甲', '序丙'])
   })
 
-  it('take the last move back, unless another person has moved the record since [S3.05]', async () => {
+  it('undo the last move in a tree, unless another person has moved the record since [S3.05]', async () => {
     const department = (code: string, name: string, more: JsonObject = {}) =>
       create('/departments', { code, name, sequence: 7, status: 'enabled', ...more })
     const head = await department('back.head', '退首')
@@ -98,7 +98,7 @@ describe('the screens of permissions', () => {
     expect(await namesBelow()).toHaveLength(2)
   })
 
-  it('keep what is dragged or moved by keys while the move before is still being saved [S3.05]', async () => {
+  it('apply moves in a tree that are made while an earlier one is still being saved [S3.05]', async () => {
     const department = (code: string, name: string, more: JsonObject = {}) =>
       create('/departments', { code, name, sequence: 6, status: 'enabled', ...more })
     const head = await department('quick.head', '快首')
@@ -128,7 +128,7 @@ describe('the screens of permissions', () => {
       .toEqual(['快丁', '快乙', '快丙', '快甲'])
   })
 
-  it('disable a menu where it stands, after a question [S4.11]', async () => {
+  it('disable a menu in its row, after a question [S4.11]', async () => {
     const id = await create('/menus', {
       code: 'idle',
       name: '闲置',
@@ -175,7 +175,7 @@ describe('the screens of permissions', () => {
     })
   })
 
-  it('are not counted before the menus are there', async () => {
+  it('count the chosen menus only when these are loaded', async () => {
     const roleId = await createRole('counted', ['distribution.good', 'distribution.good.edit'])
     const { page } = await journey.visit('/role')
     let arrive = () => {}
@@ -193,7 +193,7 @@ describe('the screens of permissions', () => {
     await see(page, '已选 1 个页面、1 个按钮')
   })
 
-  it('let a role be ticked as a tree and as a matrix, and only with what one holds [S3.03] [S5.03]', async () => {
+  it('offer menus to a role as a tree and as a matrix, but only those that the person holds [S3.03] [S5.03]', async () => {
     const held = ['system.role.create', 'system.role.edit', 'distribution.good', 'distribution.good.edit']
     const roleId = await createRole('granting', held)
     await createUser('granter', roleId, { password: 'a password of their own' })
@@ -261,7 +261,7 @@ describe('the screens of permissions', () => {
     await page.getByRole('treeitem', { name: '去处，2 人' }).waitFor()
   })
 
-  it('give a user a new password and show it once [S7.05] [S5.04]', async () => {
+  it('reset the password of a user and show it once [S7.05] [S5.04]', async () => {
     const roleId = await createRole('forgetting', ['distribution.good'])
     const id = await createUser('forgetful', roleId)
     const { page } = await journey.visit(`/user/${id}/show`)
@@ -275,7 +275,7 @@ describe('the screens of permissions', () => {
     expect(await journey.server().logIn('forgetful', password)).toBeTypeOf('string')
   })
 
-  it('offer no changes of roles and users that hold more than one does, and say why [S5.07] [S6.04]', async () => {
+  it('do not let a person change roles and users with more permissions than their own, and say why [S5.07] [S6.04]', async () => {
     const changing = ['system.role.edit', 'system.role.delete', 'system.user.edit', 'system.user.freeze']
     const roleId = await createRole('modest', [...changing, 'system.user.resetPassword'])
     await createUser('modest', roleId, { password: 'a password of their own' })
@@ -304,7 +304,7 @@ describe('the screens of permissions', () => {
     expect(await offered.filter({ visible: true }).count()).toBe(0)
   })
 
-  it('say readably why a role cannot be given', async () => {
+  it('explain in readable text why a role cannot be given', async () => {
     const roleId = await createRole('humble', ['system.user', 'system.user.edit', 'system.role'])
     const id = await createUser('humble', roleId, { password: 'a password of their own' })
     const token = await journey.server().logIn('humble', 'a password of their own')

@@ -19,7 +19,7 @@ async function register(username: string, name: string): Promise<string> {
 }
 
 describe('a refusal of the server', () => {
-  it('stands on the field: a username that somebody has already [S5.04] [S5.13]', async () => {
+  it('marks a username that is already taken at its field [S5.04] [S5.13]', async () => {
     const { page, provoke } = await journey.visit('/user/create')
     provoke('409 POST /users')
     await input(page, '用户名').fill('zhoumin')
@@ -44,7 +44,7 @@ describe('a refusal of the server', () => {
     await seeHeading(page, '用户')
   })
 
-  it('stands on the field: rates of more than 100 % together [S5.06] [S5.13]', async () => {
+  it('marks rates of more than 100 % in total at their field [S5.06] [S5.13]', async () => {
     const { page, provoke } = await journey.visit('/distribution/create')
     provoke('409 POST /distributions')
     await input(page, '分销层级').fill('4')
@@ -57,7 +57,7 @@ describe('a refusal of the server', () => {
     await see(page, '5.25%')
   })
 
-  it('is told in full where the form has no field to mark', async () => {
+  it('is shown in full where the form has no field to mark', async () => {
     const { page, provoke } = await journey.visit('/good/create', { once: true })
     provoke('400 POST /goods')
     await page.route('**/api/v1/goods', async (route) => {
@@ -70,7 +70,7 @@ describe('a refusal of the server', () => {
     await see(page, /^保存失败：.*grade/)
   })
 
-  it('for which it only seems to have failed makes one record when it is saved again [S8.01]', async () => {
+  it('that was only a lost answer leads to no second record when the form is saved again [S8.01]', async () => {
     const { page, provoke } = await journey.visit('/good/create')
     provoke('503 POST /goods')
     provoke('net::ERR_FAILED POST /goods')
@@ -101,7 +101,7 @@ describe('a refusal of the server', () => {
     expect(dataOf(made)).toHaveLength(1)
   })
 
-  it('is told when a record is still needed by others, which stay [S8.06]', async () => {
+  it('names the reason when a record cannot be deleted because others still use it [S8.06]', async () => {
     const { page, provoke } = await journey.visit('/department')
     provoke('409 DELETE /departments/')
     await page.getByRole('button', { name: '运营中心 的更多操作' }).click()
@@ -113,8 +113,8 @@ describe('a refusal of the server', () => {
   })
 })
 
-describe('a state move whose record is refused', () => {
-  it('says which field stands against it, and leads to the form that then makes the move [S4.10] [S5.13]', async () => {
+describe('a state move that is refused', () => {
+  it('names the field to correct, and leads to the form, which then makes the move [S4.10] [S5.13]', async () => {
     const id = await register('roleless', '没有角色')
     const { page, provoke } = await journey.visit('/user')
     provoke(`400 POST /users/${id}/activate`)
@@ -137,7 +137,7 @@ describe('a state move whose record is refused', () => {
     expect(status).toBe('activated')
   })
 
-  it('says what could not be done of a record that is gone meanwhile', async () => {
+  it('says that the record does not exist any more', async () => {
     const id = await register('leaver', '已经离开')
     const { page, provoke } = await journey.visit('/user')
     provoke(`404 POST /users/${id}/activate`)
@@ -148,7 +148,7 @@ describe('a state move whose record is refused', () => {
     await see(page, '启用失败：记录不存在或已被删除')
   })
 
-  it('says so on the page of the record, and of each among several that stays as it is [S4.10] [S8.04]', async () => {
+  it('says so on the record’s page, and for each of several records that stays unchanged [S4.10] [S8.04]', async () => {
     const id = await register('roleless2', '也没有角色')
     const ready = await register('has-a-role', '有角色的人')
     const role = dataOf(await journey.server().api.get<JsonObject[]>('/roles?code_eq=customer_service'))[0]
@@ -186,7 +186,7 @@ describe('a state move whose record is refused', () => {
   })
 })
 
-it('a page whose code could not be loaded is loaded again, and so is a console without its words [S2.25]', async () => {
+it('a page whose code could not be loaded can be loaded again, and so can a console without its messages [S2.25]', async () => {
   const { page, goTo, provoke } = await journey.visit('/home')
   await seeHeading(page, '首页')
   provoke('net::ERR_INTERNET_DISCONNECTED')
@@ -207,7 +207,7 @@ it('a page whose code could not be loaded is loaded again, and so is a console w
   await seeHeading(page, '用户')
 })
 
-it('a page whose code a new build has taken away is there once the console is refreshed [S8.04]', async () => {
+it('a page whose code a new build has removed is shown after the console is refreshed [S8.04]', async () => {
   const { page, goTo, provoke } = await journey.visit('/home', { once: true })
   await seeHeading(page, '首页')
   provoke('404 GET /assets/UserList')
@@ -227,7 +227,7 @@ it('a page whose code a new build has taken away is there once the console is re
   await seeHeading(page, '用户')
 })
 
-it('a tab of a record whose code could not be loaded is loaded again, and what is typed beside it stays [S2.25]', async () => {
+it('a tab of a record whose code could not be loaded can be loaded again, and unsaved values stay [S2.25]', async () => {
   const [good] = dataOf(await journey.server().api.get<JsonObject[]>('/goods'))
   const { page, provoke } = await journey.visit(`/good/${textOf(good?.['id'])}`)
   provoke('net::ERR_INTERNET_DISCONNECTED')
@@ -243,7 +243,7 @@ it('a tab of a record whose code could not be loaded is loaded again, and what i
   expect(await input(page, '商品名称').inputValue()).toBe('还没保存')
 })
 
-it('an input whose code could not be loaded is loaded again, and what is typed beside it stays [S2.25]', async () => {
+it('an input whose code could not be loaded can be loaded again, and unsaved values stay [S2.25]', async () => {
   const { page, goTo, provoke } = await journey.visit('/order')
   provoke('net::ERR_INTERNET_DISCONNECTED')
   provoke('console error: TypeError: Failed to fetch dynamically imported module')
@@ -266,7 +266,7 @@ it('an input whose code could not be loaded is loaded again, and what is typed b
   expect(await input(page, '名称').inputValue()).toBe('还没保存')
 })
 
-it('clicks on "Save" that go on until the form is gone make one record [S8.01]', async () => {
+it('repeated clicks on "Save" create one record [S8.01]', async () => {
   const { page } = await journey.visit('/good/create')
   let sent = 0
   await page.route('**/api/v1/goods', async (route) => {
@@ -288,8 +288,8 @@ it('clicks on "Save" that go on until the form is gone make one record [S8.01]',
   expect(sent).toBe(1)
 })
 
-describe('what cannot be read just now', () => {
-  it('is asked for again after the time that the server names, and a refusal is told at once [S8.02]', async () => {
+describe('data that cannot be loaded', () => {
+  it('is requested again after the time that the server names, except after a refusal [S8.02]', async () => {
     const { page, goTo, provoke } = await journey.visit('/404')
     provoke('429 GET /goods')
     provoke('403 GET /current/user')
@@ -320,7 +320,7 @@ describe('what cannot be read just now', () => {
     expect(refused).toBe(1)
   })
 
-  it('is said to be unknown where it stands, and asked for again by a button [S8.02]', async () => {
+  it('is reported at its place, and requested again by a button [S8.02]', async () => {
     const { page, goTo, provoke } = await journey.visit('/404')
     const ofParts = /\/api\/v1\/(?:current\/activity|audits\/state)/
     await page.route(ofParts, (route) => route.abort('connectionreset'))
@@ -342,7 +342,7 @@ describe('what cannot be read just now', () => {
     await chain.waitFor({ state: 'detached' })
   })
 
-  it('is not taken for nothing where one chooses: the list offers another try, and what is chosen stays [S3.05] [S8.02]', async () => {
+  it('is not taken for an empty list in a picker, which offers another try and keeps the chosen value [S3.05] [S8.02]', async () => {
     const { page, goTo, provoke } = await journey.visit('/404')
     provoke('net::ERR_CONNECTION_RESET GET ')
     const ofNames = /\/api\/v1\/(?:goods|departments)\/(?:options|members)/
@@ -387,7 +387,7 @@ describe('what cannot be read just now', () => {
   })
 })
 
-it('the menus of a role are asked for again where they did not come, and what is typed beside them stays [S3.03] [S8.02]', async () => {
+it('the menus of a role that could not be loaded can be loaded again, and unsaved values stay [S3.03] [S8.02]', async () => {
   const { page, goTo, provoke } = await journey.visit('/404')
   const tree = '**/api/v1/menus/tree*'
   provoke('net::ERR_CONNECTION_RESET GET /menus/tree')
@@ -401,7 +401,7 @@ it('the menus of a role are asked for again where they did not come, and what is
   expect(await input(page, '名称').inputValue()).toBe('还没保存')
 })
 
-it('the newest error takes the place of the one before [S8.02]', async () => {
+it('a new error message replaces the one before [S8.02]', async () => {
   const { page, goTo, provoke } = await journey.visit('/user/create')
   for (const refusal of ['409 POST /users', '409 POST /distributions', '409 DELETE /departments/'])
     provoke(refusal)
@@ -431,7 +431,7 @@ it('the newest error takes the place of the one before [S8.02]', async () => {
   expect(await shown.count()).toBe(1)
 })
 
-it('the forms ask for what the specification says [S5.02] [S5.03] [S5.04]', async () => {
+it('required values are demanded in the words of the specification [S5.02] [S5.03] [S5.04]', async () => {
   const { page, goTo } = await journey.visit('/home', { language: 'en-us' })
   for (const [address, words] of [
     ['/menu/create', ['Code is required!', 'Name is required!']],

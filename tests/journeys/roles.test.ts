@@ -141,7 +141,7 @@ async function rowFaults(page: Page, user: string, resource: Resource, words: Tr
   return faults.flat()
 }
 
-describe('what people are shown is what they may do', () => {
+describe('the screens offer only actions that the server permits', () => {
   // The demonstration has records of the product's own entities; a row shows which
   // actions a record of any other entity allows, too.
   beforeAll(async () => {
@@ -157,7 +157,7 @@ describe('what people are shown is what they may do', () => {
     }
   })
 
-  it.each(Object.entries(roleSets))('for %s [S2.40] [S5.07] [S6.02]', async (name, held) => {
+  it.each(Object.entries(roleSets))('to %s [S2.40] [S5.07] [S6.02]', async (name, held) => {
     const words = await wordsOf('zh')
     const { id, token } = await hire(name, held)
     const { page, goTo } = await journey.visit('/home', { token })

@@ -9,7 +9,7 @@ import { button, row, see, seeHeading } from './support/screen.ts'
 const journey = openJourney({ LOGIN_PER_ACCOUNT: '1000' })
 
 describe('the sessions of all users', () => {
-  it('are looked through, and end one by one, at once', async () => {
+  it('are listed, searched and ended one by one, which takes effect at once', async () => {
     const server = journey.server()
     const other = await server.logIn()
     await server.database.run(sql`UPDATE session SET address = '203.0.113.7'

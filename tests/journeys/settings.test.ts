@@ -35,7 +35,7 @@ async function seeTopMenu(page: Page): Promise<void> {
 }
 
 describe('the settings [S2.07] [S2.08] [S9.02]', () => {
-  it('show every arrangement at once, by keys too, while what is typed stays', async () => {
+  it('apply each layout at once, by keyboard too, and unsaved values stay', async () => {
     const { page } = await journey.visit('/good/create')
     await input(page, '商品名称').fill('写了一半')
     const drawer = await openSettings(page)
@@ -67,7 +67,7 @@ describe('the settings [S2.07] [S2.08] [S9.02]', () => {
     expect(await input(page, '商品名称').inputValue()).toBe('写了一半')
   })
 
-  it('come back after a reload, are copied as JSON, and go back to how they were', async () => {
+  it('are restored after a reload, can be copied as JSON, and can be reset', async () => {
     const { page, context } = await journey.visit('/good')
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const drawer = await openSettings(page)
@@ -90,7 +90,7 @@ describe('the settings [S2.07] [S2.08] [S9.02]', () => {
     expect(await page.evaluate(() => sessionStorage.getItem('fenxiao_config'))).toBeNull()
   })
 
-  it('let the header go with the page or hide while one scrolls down, on a phone too', async () => {
+  it('let the header scroll away or hide while scrolling down, on a phone too', async () => {
     const { page } = await journey.visit('/good', { viewport: { width: 375, height: 700 } })
     await page.locator('main li, main tbody tr').first().waitFor()
     const scroll = (by: number) =>
@@ -115,7 +115,7 @@ describe('the settings [S2.07] [S2.08] [S9.02]', () => {
     await expect.poll(bottoms).toEqual([60, 108])
   })
 
-  it('do without tabs: one page at a time, which asks before it loses anything [S4.08]', async () => {
+  it('can switch tabs off: one page at a time, which asks before values are lost [S4.08]', async () => {
     const { page } = await journey.visit('/good/create')
     await input(page, '商品名称').fill('写了一半')
     await page.getByRole('tab', { name: '首页' }).click()
@@ -154,8 +154,8 @@ function signOf(element: Element): string {
   return getComputedStyle(element, '::before').content
 }
 
-describe('a menu’s properties [S3.12]', () => {
-  it('name the layout of its page, and whether it is kept [S2.05]', async () => {
+describe('the properties of menus [S3.12]', () => {
+  it('set the layout of a page, and whether it is kept alive [S2.05]', async () => {
     await setProperties(journey.server().api, 'system.role', { layout: 'routeView', keepAlive: false })
     await setProperties(journey.server().api, 'system.department', {
       layout: 'user',
@@ -176,7 +176,7 @@ describe('a menu’s properties [S3.12]', () => {
     await page.getByRole('navigation', { name: '主导航' }).getByText('新', { exact: true }).waitFor()
   })
 
-  it('may be so many that the menu on top has a rest', async () => {
+  it('that do not fit into the top menu are listed under “More”', async () => {
     const { api, database } = journey.server()
     const properties = { type: 'link', url: 'https://example.com/' }
     for (let count = 1; count <= 8; count += 1) {
@@ -211,7 +211,7 @@ describe('a site in a frame [S2.28]', () => {
   })
   afterAll(() => opened.close())
 
-  it('lives on while other tabs are looked at, and is empty for a moment when its tab is reloaded [S2.09] [S4.06] [S9.03]', async () => {
+  it('is kept while other tabs are shown, and emptied for a moment when its tab is reloaded [S2.09] [S4.06] [S9.03]', async () => {
     const { page, provoke } = await journey.visit('/external/react-admin')
     // Chromium reports this about every such frame; a site of another origin has no way to lift its sandbox.
     provoke('console warning: An iframe which has both allow-scripts and allow-same-origin')
@@ -243,7 +243,7 @@ describe('a site in a frame [S2.28]', () => {
     return page
   }
 
-  it('says that it is slow, or that the console has to be reloaded for it', async () => {
+  it('shows a message when it is slow, or when the console must be reloaded to allow it', async () => {
     const slow = await visitFrame({ answer: 'allowed' }, async (page) => {
       await page.clock.install()
       await page.route(`${site}/**`, () => {})
@@ -264,7 +264,7 @@ describe('a site in a frame [S2.28]', () => {
     await button(blocked, '刷新控制台').waitFor()
   })
 
-  it('says so when it refuses, and opens by itself; a link opens a new tab', async () => {
+  it('that refuses to be framed has a message with a link to a new tab, where other external links open too', async () => {
     const { page } = await journey.visit('/external/json-schema-forms')
     await see(page, /不允许内嵌显示$/)
     const open = page.getByRole('alert').getByRole('link', { name: '在新标签页中打开' })

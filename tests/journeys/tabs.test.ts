@@ -45,7 +45,7 @@ function panel(page: Page): Locator {
 }
 
 describe('the tab bar', () => {
-  it('opens a tab after the current one, and closing goes to the next, from the last to the one before [S2.09] [S4.03] [S4.04] [S9.02]', async () => {
+  it('opens a tab after the current one; closing one selects the next, or the one before at the end [S2.09] [S4.03] [S4.04] [S9.02]', async () => {
     const { page } = await journey.visit('/home')
     await choosePages(page, '商品', '订单', '商品', '角色')
     expect(await namesOf(page)).toEqual(['首页', '商品', '角色', '订单'])
@@ -60,7 +60,7 @@ describe('the tab bar', () => {
     expect(await tab(page, '首页').locator('[title=关闭]').count()).toBe(0)
   })
 
-  it('closes others, left and right from the menu, which offers less for a single tab [S2.09] [S4.05]', async () => {
+  it('closes other tabs, those to the left or to the right by a menu, which is shorter for a single tab [S2.09] [S4.05]', async () => {
     const { page } = await journey.visit('/home')
     await tab(page, '首页').click({ button: 'right' })
     await expect.poll(() => page.getByRole('menuitem').allInnerTexts()).toEqual(['重新加载'])
@@ -76,7 +76,7 @@ describe('the tab bar', () => {
     expect(await namesOf(page)).toEqual(['首页', '商品'])
   })
 
-  it('keeps a pinned tab at the left until it is released, and over a reload', async () => {
+  it('keeps a pinned tab at the left until it is unpinned, also after a reload', async () => {
     const { page } = await journey.visit('/home')
     await choosePages(page, '商品', '订单', '角色')
     // The tab's name tells that it is pinned, so the test finds it by its path.
@@ -95,7 +95,7 @@ describe('the tab bar', () => {
     await expect.poll(() => namesOf(page)).toEqual(['首页', '订单'])
   })
 
-  it('is worked with keys alone, and by dragging [S2.09]', async () => {
+  it('is operated by keyboard alone, and by dragging [S2.09]', async () => {
     const { page } = await journey.visit('/home', { reducedMotion: 'no-preference' })
     await choosePages(page, '商品', '订单')
     await tab(page, '订单').focus()
@@ -132,7 +132,7 @@ describe('the tab bar', () => {
     await expect.poll(() => namesOf(page)).toEqual(['首页', '角色', '订单', '商品'])
   })
 
-  it('has the keys go on from the tabs when one is closed by its menu, as when it is closed by its key [S2.09]', async () => {
+  it('keeps the focus when a tab is closed by its menu, as when it is closed by a key [S2.09]', async () => {
     const { page } = await journey.visit('/home')
     await choosePages(page, '商品', '订单', '角色')
     for (const [closed, next] of [
@@ -148,7 +148,7 @@ describe('the tab bar', () => {
     }
   })
 
-  it('opens its menu under a resting finger, and scrolls when there are more tabs than room', async () => {
+  it('opens its menu by a long touch, and scrolls when there are too many tabs', async () => {
     const looks = { viewport: { width: 375, height: 812 }, hasTouch: true }
     const { page, goTo } = await journey.visit('/home', looks)
     for (const address of ['/good', '/order', '/role', '/menu', '/good/create', '/role/create']) {
@@ -178,7 +178,7 @@ describe('the tab bar', () => {
 })
 
 describe('a page in a tab', () => {
-  it('keeps filters, selection, scroll position and a half-filled form while others are looked at [S2.09]', async () => {
+  it('keeps filters, selection, scroll position and unsaved values while other tabs are shown [S2.09]', async () => {
     const { page, goTo } = await journey.visit('/good')
     const scrollTop = () => panel(page).evaluate((element) => element.scrollTop)
     const filter = () => panel(page).getByLabel('商品名称')
@@ -203,7 +203,7 @@ describe('a page in a tab', () => {
     await expect.poll(() => description.innerText()).toBe('好茶')
   })
 
-  it('keeps its layout out of sight, and is on the screen before the router is there', async () => {
+  it('keeps its layout while hidden, and is shown before the router has followed', async () => {
     const { page, goTo } = await journey.visit('/good')
     await page.getByRole('row').nth(3).waitFor()
     await goTo('/order')
@@ -224,7 +224,7 @@ describe('a page in a tab', () => {
     expect(await panel(page).getAttribute('id')).toContain('order')
   })
 
-  it('comes back as soon as one goes back, also before the chosen one has arrived', async () => {
+  it('is shown again after going back, even before the chosen one has been drawn', async () => {
     const { page, goTo } = await journey.visit('/good')
     await seeSelected(page, '商品')
     await goTo('/order')
@@ -241,7 +241,7 @@ describe('a page in a tab', () => {
     expect(await panel(page).getAttribute('id')).toContain('order')
   })
 
-  it('is the last one chosen, however quickly', async () => {
+  it('is the one that was chosen last, however quickly', async () => {
     const { page, goTo } = await journey.visit('/good')
     await seeSelected(page, '商品')
     const others = { '/order': '订单', '/role': '角色', '/home': '首页' }
@@ -273,7 +273,7 @@ describe('a page in a tab', () => {
     expect(new URL(page.url()).hash).not.toContain('/good')
   })
 
-  it('shares no id with the pages of other tabs, so that labels belong to their own inputs', async () => {
+  it('shares no element id with pages in other tabs, so that labels belong to their own inputs', async () => {
     const { page, goTo } = await journey.visit('/department/create')
     await seeSelected(page, '新建部门')
     const addresses = ['/good/create', '/menu/create', '/good', '/order', '/user', '/role', '/setting']
@@ -286,7 +286,7 @@ describe('a page in a tab', () => {
     expect(await page.evaluate(repeatedIds)).toEqual([])
   })
 
-  it('breaks alone, keeps its name, and comes back when it is tried again', async () => {
+  it('fails alone, keeps its name, and is shown again after another try', async () => {
     const { page, provoke } = await journey.visit('/order')
     provoke('console error: TypeError: ')
     const isWhole = /^共 \d+ 条$/
@@ -306,7 +306,7 @@ describe('a page in a tab', () => {
     await see(panel(page), isWhole)
   })
 
-  it('shows in another window what is filtered and ticked there, not here', async () => {
+  it('shares no filters and selection with another window', async () => {
     const { page, context } = await journey.visit('/good')
     const isWhole = /^共 \d+ 条$/
     const openOther = async () => {
@@ -329,7 +329,7 @@ describe('a page in a tab', () => {
     }
   })
 
-  it('asks before it is lost with something unsaved, from wherever, and closes once it is saved', async () => {
+  it('with unsaved values asks before it is closed or reloaded, and is closed after it is saved', async () => {
     const { page, goTo } = await journey.visit('/good/create')
     await input(page, '商品名称').fill('写了一半')
     await choosePages(page, '订单')
@@ -353,7 +353,7 @@ describe('a page in a tab', () => {
     expect(await namesOf(page)).toEqual(['首页', '订单', '商品'])
   })
 
-  it('closes by itself when it is saved after one has left it, leads back when it is not, and leaves the page in sight alone', async () => {
+  it('closes after it is saved from another tab, leads back when that fails, and does not disturb the current page', async () => {
     const { page, goTo, provoke } = await journey.visit('/order')
     await see(page, /^共 \d+ 条$/)
     const answer = await holdChanges(page, '**/api/v1/goods')
@@ -400,7 +400,7 @@ describe('a page in a tab', () => {
     expect(await panel(page).getByLabel('商品名称').inputValue()).toBe('另一种')
   })
 
-  it('goes on with an import and with a deletion while it is out of sight, and asks before an import is broken off', async () => {
+  it('continues an import and a deletion while hidden, and asks before an import is cancelled', async () => {
     const { page, goTo } = await journey.visit('/order')
     const answer = await holdChanges(page, /\/goods\/(import\?partly|[\w-]{36}$)/)
     await choosePages(page, '商品')
@@ -436,7 +436,7 @@ describe('a page in a tab', () => {
     await seeSelected(page, '订单')
   })
 
-  it('takes what was said about its faults along when it is left', async () => {
+  it('hides the message about its faults when it is left', async () => {
     const { page, goTo } = await journey.visit('/good/create')
     await button(page, '保存').click()
     const faults = page.getByText('有 2 处填写有误，请检查标出的字段')
@@ -446,7 +446,7 @@ describe('a page in a tab', () => {
     expect(await faults.count()).toBe(0)
   })
 
-  it('says at once that it cannot be saved offline, keeps what was typed, and is saved later [S8.04]', async () => {
+  it('reports that it cannot be saved offline, keeps what was typed, and is saved later [S8.04]', async () => {
     const { page, context, provoke } = await journey.visit('/good/create', { language: 'en-us' })
     // By then the code that shows messages is loaded, too.
     await page.waitForFunction(() =>
@@ -485,7 +485,7 @@ describe('a page in a tab', () => {
     await see(page, 'Tea from the train')
   })
 
-  it('starts over when it is reloaded, with an icon that turns for a second, and comes back with its name after the console is reloaded [S2.04] [S4.06] [S9.03]', async () => {
+  it('starts again when reloaded, with an icon that spins for a second, and keeps its name when the console is reloaded [S2.04] [S4.06] [S9.03]', async () => {
     const [good] = dataOf(await journey.server().api.get<JsonObject[]>('/goods'))
     const { page, goTo } = await journey.visit('/menu', { reducedMotion: 'no-preference' })
     const search = panel(page).getByRole('searchbox').or(page.locator('main input')).first()

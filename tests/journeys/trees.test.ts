@@ -26,7 +26,7 @@ function line(page: Page, name: string): Locator {
 }
 
 describe('a tree', () => {
-  it('gets a new line below another, which the form knows already [S3.02]', async () => {
+  it('has a new record added below another, which the form fills in as parent [S3.02]', async () => {
     await createMenu('上级样例', 'sample.above')
     const { page } = await journey.visit('/menu')
     await page.getByRole('link', { name: '新增下级 上级样例', exact: true }).click()
@@ -47,7 +47,7 @@ describe('a tree', () => {
     expect(await page.getByRole('row').count()).toBe(3)
   })
 
-  it('keeps the names in sight when it is slid sideways in a narrow window [S3.02]', async () => {
+  it('keeps the names visible when it is scrolled sideways in a narrow window [S3.02]', async () => {
     const { page } = await journey.visit('/menu', { viewport: { width: 700, height: 700 } })
     const name = line(page, '仪表盘').getByRole('link', { name: '仪表盘', exact: true })
     const place = page.locator('[data-scrolls]')
@@ -59,7 +59,7 @@ describe('a tree', () => {
     expect(await left()).toBe(before)
   })
 
-  it('gets a new line below the one that was chosen last, where the form is open already [S3.02]', async () => {
+  it('has a new record added below the parent chosen last, even if a form for another is open [S3.02]', async () => {
     await createMenu('先选的上级', 'sample.first')
     await createMenu('后选的上级', 'sample.second')
     const { page } = await journey.visit('/menu')
@@ -71,7 +71,7 @@ describe('a tree', () => {
     }
   })
 
-  it('is narrowed by its filters, with what is above the lines that pass [S2.31]', async () => {
+  it('is filtered, and shows the ancestors of matching lines [S2.31]', async () => {
     const above = await createMenu('筛选上级', 'narrow.above')
     const below = { name: '筛选下级', code: 'narrow.below', sequence: 900, type: 'page', status: 'disabled' }
     dataOf(await journey.server().api.post('/menus', { ...below, parent_id: above }))
@@ -92,7 +92,7 @@ describe('a tree', () => {
     await line(page, '系统管理').waitFor()
   })
 
-  it('keeps the names of its deeper levels on one line of a phone [S3.02]', async () => {
+  it('keeps the names of deeper levels on one line on a phone [S3.02]', async () => {
     const { page } = await journey.visit('/menu', { viewport: { width: 375, height: 812 } })
     const name = page.locator('[aria-level="3"]').first().getByRole('link').first()
     await name.waitFor()
@@ -102,7 +102,7 @@ describe('a tree', () => {
     expect(lines).toBeLessThan(1.5)
   })
 
-  it('keeps a short choice in the rows of a page on one line of a phone, whatever its column is called', async () => {
+  it('shows a short choice in a row of a record’s page on one line on a phone, whatever its column is called', async () => {
     const resources = [{ method: 'DELETE', path: `/${'long-'.repeat(20)}` }]
     const made = await journey.server().api.post('/menus', {
       name: '有接口',
@@ -126,7 +126,7 @@ describe('a tree', () => {
     expect(heights).toEqual([22, 22])
   })
 
-  it('shows menus by the names of the side menu, which its search finds [S1.02]', async () => {
+  it('shows menus by their names in the side menu, which its search finds [S1.02]', async () => {
     const { page } = await journey.visit('/menu', { language: 'en-us' })
     await line(page, 'Departments').waitFor()
     await page.getByRole('searchbox').fill('departm')
@@ -134,7 +134,7 @@ describe('a tree', () => {
     await line(page, 'Goods').waitFor({ state: 'hidden' })
   })
 
-  it('shows menus by the names of the side menu in the audit log, too [S1.02]', async () => {
+  it('shows menus by their names in the side menu in the audit log too [S1.02]', async () => {
     const { page } = await journey.visit('/audit?filter={"entity":"menu","action":"create"}', {
       language: 'en-us',
     })
@@ -142,7 +142,7 @@ describe('a tree', () => {
     await see(page, 'Created: Widgets')
   })
 
-  it('does not offer a line its own place below itself [S3.05]', async () => {
+  it('does not offer a record or its descendants as its own parent [S3.05]', async () => {
     const root = await createDepartment('环首', 'loop.head')
     await createDepartment('环尾', 'loop.tail', root)
     const { page } = await journey.visit(`/department/${root}`)
@@ -151,7 +151,7 @@ describe('a tree', () => {
     expect(await page.getByRole('option', { name: /^环/ }).count()).toBe(0)
   })
 
-  it('tells a line by those above it wherever others are called alike [S3.05]', async () => {
+  it('adds the parent’s name to a record whose name is not unique [S3.05]', async () => {
     const [east, west] = [
       await createDepartment('东区', 'alike.east'),
       await createDepartment('西区', 'alike.west'),
@@ -172,7 +172,7 @@ describe('a tree', () => {
     await expect.poll(() => department.inputValue()).toBe('咖啡角 · 东区')
   })
 
-  it('refuses a move below itself that came about meanwhile, on the field [S3.05] [S5.13]', async () => {
+  it('marks a refused move below itself, after a change by another person, at its field [S3.05] [S5.13]', async () => {
     const first = await createDepartment('甲部', 'loop.first')
     const second = await createDepartment('乙部', 'loop.second')
     const { page, provoke } = await journey.visit(`/department/${first}`)
@@ -184,7 +184,7 @@ describe('a tree', () => {
     await see(page.locator('[data-field=parent_id]'), '不能移动到自身或其下级之下')
   })
 
-  it('moves a line with all that is below it [S3.05]', async () => {
+  it('moves a record with all its descendants [S3.05]', async () => {
     const goes = await createDepartment('迁部', 'goes')
     await createDepartment('迁组', 'goes.along', goes)
     await createDepartment('新上级', 'receives')
@@ -196,7 +196,7 @@ describe('a tree', () => {
     expect(await line(page, '迁组').getAttribute('aria-level')).toBe('3')
   })
 
-  it('deletes a menu with its submenus, and says so before [S8.06]', async () => {
+  it('deletes a menu with its submenus, after announcing that [S8.06]', async () => {
     const root = await createMenu('弃菜单', 'discard')
     const below = await createMenu('弃子菜单', 'discard.below', root)
     const { page } = await journey.visit('/menu')
@@ -210,7 +210,7 @@ describe('a tree', () => {
     expect((await journey.server().api.get(`/menus/${below}`)).status).toBe(404)
   })
 
-  it('keeps its lines when asking for them again fails, and says so [S8.02]', async () => {
+  it('keeps its lines when a refresh fails, and says so [S8.02]', async () => {
     await createDepartment('还在部', 'kept')
     const { page, provoke } = await journey.visit('/department')
     provoke('net::ERR_CONNECTION_RESET GET /departments/tree')
@@ -225,7 +225,7 @@ describe('a tree', () => {
     await line(page, '还在部').waitFor()
   })
 
-  it('is walked and folded by the arrow keys', async () => {
+  it('is navigated and folded by the arrow keys', async () => {
     const root = await createDepartment('键首', 'keys.head')
     await createDepartment('键尾', 'keys.tail', root)
     const { page } = await journey.visit('/department')
@@ -260,8 +260,8 @@ async function replaceIn(page: Page, file: RegExp, [from, to]: [RegExp, string])
   })
 }
 
-describe('a picker of a tree', () => {
-  it('offers no second node of a name that occurs once, where the one of that name cannot be chosen [S3.08]', async () => {
+describe('a tree picker', () => {
+  it('offers no new node with the name of a full match that cannot be chosen [S3.08]', async () => {
     await createDepartment('满员部门', 'picker.full')
     const { page } = await journey.visit('/home', { once: true })
     await limitDepartments(page)

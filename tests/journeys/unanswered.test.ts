@@ -32,7 +32,7 @@ const refusal = { success: false, code: 500, msg: '出错了' }
 
 describe('a call without an answer', () => {
   for (const language of languages)
-    it(`says that it was a deletion, from a list, of several, and on a record's page, in ${language} [S8.01] [S9.06]`, async () => {
+    it(`is reported as a failed deletion, in a list, for several records and on a record’s page, in ${language} [S8.01] [S9.06]`, async () => {
       const words = wordsOfDeletions[language]
       const [good] = dataOf(await journey.server().api.get<JsonObject[]>('/goods'))
       const { page, goTo, provoke } = await journey.visit('/good', { language })
@@ -61,7 +61,7 @@ describe('a call without an answer', () => {
       await confirm()
     })
 
-  it("is told in words where one changes how one is reached, and in one's settings [S8.01]", async () => {
+  it('is reported in words in the dialog for a phone number and in the settings [S8.01]', async () => {
     const { page, goTo, provoke } = await journey.visit('/setting/security', { language: 'en-us' })
     provoke('net::ERR_CONNECTION_RESET PUT /current/user')
     await page.route('**/api/v1/current/user', (route) =>
@@ -78,7 +78,7 @@ describe('a call without an answer', () => {
     await see(page.getByRole('alert'), 'Failed to save: Network Error')
   })
 
-  it('says once that a list could not be loaded, in its place; of rows that stay, by a message [S8.02]', async () => {
+  it('is reported once, in place of a list, or in a message when its rows stay [S8.02]', async () => {
     const { page, goTo, provoke } = await journey.visit('/404', { language: 'en-us' })
     provoke('net::ERR_CONNECTION_RESET GET /goods')
     const reason = page.getByText('Network Error').filter({ visible: true })
@@ -99,7 +99,7 @@ describe('a call without an answer', () => {
     expect(await reason.count()).toBe(1)
   })
 
-  it('leaves a name unread in a list, which is there once the rows are asked for again [S8.02]', async () => {
+  it('is reported in place of a name in a list, which is shown after a refresh [S8.02]', async () => {
     const { page, provoke } = await journey.visit('/404')
     provoke('500 GET /users/options')
     await page.route('**/api/v1/users/options?*', (route) => route.fulfill({ status: 500, json: refusal }))
@@ -113,7 +113,7 @@ describe('a call without an answer', () => {
     expect(await page.locator('tbody').innerText()).not.toMatch(uuid)
   })
 
-  it('does not take the name from "all users" on a phone, which has no record to name it [S3.05] [S8.02]', async () => {
+  it('does not replace the name of “all users” on a phone, which is no record [S3.05] [S8.02]', async () => {
     const { page, goTo, provoke } = await journey.visit('/404', {
       language: 'en-us',
       viewport: { width: 375, height: 800 },
@@ -133,9 +133,9 @@ const wordsOfGone = {
   'en-us': { gone: 'No such record', history: 'History', department: 'Department' },
 } as const
 
-describe('a record that is referred to and not there any more', () => {
+describe('a reference to a record that no longer exists', () => {
   for (const language of languages)
-    it(`is said to be gone instead of showing its id: in a history, a list, a detail, a form, in ${language} [S3.05] [S3.08]`, async () => {
+    it(`is shown as missing instead of by its id: in a history, a list, a detail and a form, in ${language} [S3.05] [S3.08]`, async () => {
       const words = wordsOfGone[language]
       const user = await userOnceIn(`gone-${language}`)
       const [order] = dataOf(await journey.server().api.get<JsonObject[]>('/orders'))
@@ -174,8 +174,8 @@ async function userOnceIn(code: string): Promise<string> {
   return id
 }
 
-describe('what comes late', () => {
-  it('moves nothing on the page of a version of the rules [S2.30]', async () => {
+describe('parts of a page that arrive late', () => {
+  it('move nothing on the page of a version of the rules [S2.30]', async () => {
     const { page, goTo } = await journey.visit('/404', { viewport: phone, once: true })
     const shifts = await LayoutShifts.of(page)
     await page.reload()

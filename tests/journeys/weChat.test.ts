@@ -13,7 +13,7 @@ const weChat = await startStandIn({ appId, secret, codes })
 const journey = openJourney({ WECHAT_API: weChat.base })
 afterAll(() => weChat.close())
 
-it('a WeChat is bound in WeChat’s own browser, and unbound after a question [S7.08]', async () => {
+it('a WeChat account is linked in WeChat’s own browser, and unlinked after a question [S7.08]', async () => {
   dataOf(await journey.server().api.put('/weChat/config', { mp_appid: appId, mp_app_secret: secret }))
   const { page, provoke } = await journey.visit('/setting/binding', { once: true })
   await see(page, '未绑定。请在微信中打开本页面进行绑定')
@@ -59,7 +59,7 @@ it('a WeChat is bound in WeChat’s own browser, and unbound after a question [S
   await button(page, '绑定').waitFor()
 })
 
-it('a code that nobody here asked for binds nothing [S7.08]', async () => {
+it('a WeChat code that this browser did not request links nothing [S7.08]', async () => {
   const { page } = await journey.visit('/home')
   codes.set('stolen', 'the open id of a thief')
   await page.goto(`${journey.server().origin}/?code=stolen&state=guessed#/setting/binding`)

@@ -5,8 +5,8 @@ import { button, chooseInRow, input, row, see } from './support/screen.ts'
 
 const journey = openJourney({ WEBHOOK_NETWORKS: '127.0.0.0/8' })
 
-describe('a webhook in a browser', () => {
-  it('is made with a secret that is shown once, and tells below it what became of each call', async () => {
+describe('a webhook', () => {
+  it('is created with a secret that is shown once, and lists its deliveries, which can be repeated', async () => {
     const receiver = await openReceiver()
     const { page, goTo } = await journey.visit('/webhook/create')
     await input(page, '名称').fill('仓库系统')

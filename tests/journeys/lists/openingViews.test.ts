@@ -51,8 +51,8 @@ async function load(page: Page, address: string): Promise<void> {
   await page.locator('tbody tr').first().waitFor()
 }
 
-describe('the view that a list opens with', () => {
-  it('is chosen and taken back in the menu of views, which marks it [S2.30]', async () => {
+describe('the default view of a list', () => {
+  it('is set and unset in the menu of views, which marks it [S2.30]', async () => {
     await saveView('失败的')
     const { page } = await journey.visit('/order')
     await see(page, /^共 \d+ 条$/u)
@@ -82,7 +82,7 @@ describe('the view that a list opens with', () => {
     expect(dataOf(await journey.server().api.get('/current/user'))['opening_views']).toEqual({})
   })
 
-  it('is asked for at once when the console is opened with the list, and is what its address says then [S2.30] [S4.02]', async () => {
+  it('is requested at once when the console opens with the list, and then appears in the address [S2.30] [S4.02]', async () => {
     const id = await saveView('先看失败')
     const { page } = await journey.visit('/home', { once: true })
     await see(page, '首页')
@@ -110,7 +110,7 @@ describe('the view that a list opens with', () => {
     dataOf(await journey.server().api.delete('/current/opening-views/order'))
   })
 
-  it('gives way to filters in an address, to the way back, and to what the window showed last [S2.30]', async () => {
+  it('yields to filters in an address, to going back, and to what the window showed last [S2.30]', async () => {
     const id = await saveView('总是失败')
     dataOf(await journey.server().api.put('/current/opening-views/order', { id }))
     const { page, goTo } = await journey.visit('/home', { once: true })
@@ -138,7 +138,7 @@ describe('the view that a list opens with', () => {
     dataOf(await journey.server().api.delete('/current/opening-views/order'))
   })
 
-  it('is left by a reset where the server refuses it, and can be taken back then [S2.30] [S7.03]', async () => {
+  it('that the server refuses is left by a reset, and can then be unset [S2.30] [S7.03]', async () => {
     const id = await saveView('没有了', { look: { ...failed, filter: { gone: 1 } } })
     dataOf(await journey.server().api.put('/current/opening-views/order', { id }))
     const { page, provoke } = await journey.visit('/home', { once: true })
@@ -152,7 +152,7 @@ describe('the view that a list opens with', () => {
     await see(page, '以后打开此列表时，不再使用视图')
   })
 
-  it('may be one that others share, on a phone, until they do not share it any more [S2.30]', async () => {
+  it('can be a shared one, on a phone, until it is no longer shared [S2.30]', async () => {
     const id = await saveView('All failed', { shared: true })
     const [role = {}] = dataOf(await journey.server().api.get<JsonObject[]>('/roles'))
     const password = 'a password of their own'

@@ -35,7 +35,7 @@ async function createGoods(names: readonly string[]): Promise<void> {
 }
 
 describe('views of a list', () => {
-  it('bring back filters, order, columns and rows per page, also after a log-in elsewhere [S2.30]', async () => {
+  it('restore filters, order, columns and rows per page, also in another browser [S2.30]', async () => {
     await createGoods(['视图甲', '视图乙', '视图丙'])
     const { page } = await journey.visit('/good')
     await input(page, '商品名称').fill('视图')
@@ -63,7 +63,7 @@ describe('views of a list', () => {
     expect(await view(other, '我的草稿').getAttribute('aria-checked')).toBe('true')
   })
 
-  it('are brought up to date, replaced, renamed and removed, and a removal is undone [S2.30]', async () => {
+  it('can be updated, replaced, renamed and deleted, and a deletion can be undone [S2.30]', async () => {
     const { page, provoke } = await journey.visit('/order')
     provoke('409 PUT /current/views/')
     await saveAs(page, '订单一')
@@ -101,7 +101,7 @@ describe('views of a list', () => {
     expect(await page.getByRole('menuitemradio').allInnerTexts()).toEqual(['订单一'])
   })
 
-  it('are brought up to date under the names that they were given since, also after they were removed and brought back [S2.30]', async () => {
+  it('can be updated under their new names, also after a deletion that was undone [S2.30]', async () => {
     const { page } = await journey.visit('/logger')
     await saveAs(page, '日志一')
     const dialog = page.getByRole('dialog', { name: '管理视图' })
@@ -127,7 +127,7 @@ describe('views of a list', () => {
     await see(page, '视图已保存')
   })
 
-  it('are shared with others, who use them under the name of their owner and keep their own [S2.30]', async () => {
+  it('can be shared with others, who see the name of the owner and cannot change them [S2.30]', async () => {
     const { page } = await journey.visit('/role')
     await openMenu(page)
     await item(page, '保存当前列表为视图…').click()
@@ -167,7 +167,7 @@ describe('views of a list', () => {
     expect(await offered.count()).toBe(0)
   })
 
-  it('are found by the search for pages, by pinyin too, where one may see the list [S2.06] [S2.30]', async () => {
+  it('are found by the page search, by pinyin too [S2.06] [S2.30]', async () => {
     const look = { filter: { status: 'fail' }, sort: { property: 'num', direction: 'ASC' }, rows: 10 }
     const columns = ['trade_no', 'num']
     const { api } = journey.server()
@@ -189,7 +189,7 @@ describe('views of a list', () => {
     await expect.poll(() => view(page, '失败的单').getAttribute('aria-checked')).toBe('true')
   })
 
-  it('are offered on a phone, and can be read by a screen reader [S2.30]', async () => {
+  it('are offered on a phone without faults of accessibility [S2.30]', async () => {
     const { page } = await journey.visit('/user', {
       viewport: { width: 375, height: 740 },
       language: 'en-us',
@@ -211,7 +211,7 @@ describe('views of a list', () => {
     expect(await accessibilityFaults(page, { within: popups })).toEqual([])
   })
 
-  it('say that they could not be loaded, and are asked for again [S8.01]', async () => {
+  it('say that they could not be loaded, and can be requested again [S8.01]', async () => {
     const { page, provoke } = await journey.visit('/good', { once: true })
     await row(page, '').first().waitFor()
     provoke('net::ERR_FAILED GET /current/views')

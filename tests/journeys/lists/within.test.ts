@@ -52,8 +52,8 @@ const people = async (page: Page) => {
 const seePeople = (page: Page, ...names: string[]) =>
   expect.poll(() => people(page)).toEqual(names.toSorted())
 
-describe('a department and all below it', () => {
-  it('is picked beside the users, kept as a view and found again after a reload, with what came below it since [S2.27] [S2.30]', async () => {
+describe('the filter by a department and those below it', () => {
+  it('is set beside the users and stored in a view, and includes departments added later [S2.27] [S2.30]', async () => {
     const { page } = await journey.visit('/user')
     const line = (of: Page, name: string) => of.getByRole('treeitem', { name: new RegExp(`^${name}`, 'u') })
     await line(page, '沧海').click()
@@ -79,7 +79,7 @@ describe('a department and all below it', () => {
     expect(await line(other, '沧海').getAttribute('aria-selected')).toBe('true')
   })
 
-  it('is what the number of a department’s members leads to [S3.05]', async () => {
+  it('is set by the link on a department’s number of members [S3.05]', async () => {
     const { page } = await journey.visit('/department')
     await row(page, '沧江').getByRole('link', { name: /^\d+$/u }).click()
     await see(page, '魏溪')
@@ -88,7 +88,7 @@ describe('a department and all below it', () => {
     expect(found).not.toContain('魏海')
   })
 
-  it('is what a filter by a department asks for, or that department alone, by the keyboard too and from a chart [S2.29]', async () => {
+  it('can be limited to the department alone, by keyboard too and from a chart [S2.29]', async () => {
     const { page } = await journey.visit(`/role/${idOf({ id: role })}/show`)
     await page.getByRole('tab', { name: '用户', exact: true }).click()
     await button(page, '展开').click()

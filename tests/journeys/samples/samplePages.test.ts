@@ -28,7 +28,7 @@ function tabsOf(page: Page): Promise<string[]> {
 }
 
 describe('the catalogue of sample pages', () => {
-  it('is open to everyone who is logged in, and each page is found by search [S1.06] [S6.02]', async () => {
+  it('is open to everyone who is logged in, and its pages are found by search [S1.06] [S6.02]', async () => {
     const { page } = await journey.visit('/home', { token: await hireStranger() })
     await seeHeading(page, '首页')
     const menu = page.getByRole('navigation', { name: '主导航' })
@@ -45,7 +45,7 @@ describe('the catalogue of sample pages', () => {
 })
 
 describe('the home page', () => {
-  it('greets by name and by the hour, and leads to the pages of the menu [S2.20]', async () => {
+  it('greets by name and by the time of day, and links to the pages of the menu [S2.20]', async () => {
     const { page } = await journey.visit('/home')
     await seeHeading(page, '首页')
     await page
@@ -57,7 +57,7 @@ describe('the home page', () => {
 })
 
 describe('result pages', () => {
-  it('tell success with the steps, and failure with its reasons and their remedies [S2.24]', async () => {
+  it('show success with its steps, and failure with a remedy [S2.24]', async () => {
     const { page, goTo } = await journey.visit('/samples/result/success')
     await see(page, '提交成功')
     await page.getByText('完成', { exact: true }).waitFor()
@@ -69,7 +69,7 @@ describe('result pages', () => {
 })
 
 describe('exception pages', () => {
-  it('are those of the product for 403, 404 and 500, each with a way on [S2.25]', async () => {
+  it('show the product’s own screens for 403, 404 and 500, and lead to the home page [S2.25]', async () => {
     const { page, goTo } = await journey.visit('/home')
     const titles = { 403: '没有访问权限', 404: '页面不存在', 500: '页面出错了' }
     for (const [code, title] of Object.entries(titles)) {
@@ -81,7 +81,7 @@ describe('exception pages', () => {
     await seeHeading(page, '首页')
   })
 
-  it('stand in for a page that throws, which can be tried again while the rest keeps working [S2.25]', async () => {
+  it('replace a page that throws an error, which can be tried again while the frame keeps working [S2.25]', async () => {
     const { page, provoke } = await journey.visit('/samples/exception/trigger')
     await seeHeading(page, '触发错误')
     for (const [trigger, message] of [
@@ -100,8 +100,8 @@ describe('exception pages', () => {
   })
 })
 
-describe('the page about tabs', () => {
-  it('names, reloads, opens and closes tabs, and is warned of an empty title and of a tab that does not exist [S2.29] [S4.07] [S5.08]', async () => {
+describe('the sample page about tabs', () => {
+  it('names, reloads, opens and closes tabs, and is warned of an empty title and an unknown tab [S2.29] [S4.07] [S5.08]', async () => {
     const { page } = await journey.visit('/samples/other/multi-tab')
     await seeHeading(page, '多标签页')
     const others = page.getByRole('region', { name: '其他标签' })
@@ -133,7 +133,7 @@ describe('the page about tabs', () => {
 })
 
 describe('the other sample pages', () => {
-  it('lay themselves out to the edges of the frame [S2.29]', async () => {
+  it('can fill the frame to its edges and preview a layout [S2.29]', async () => {
     const { page } = await journey.visit('/samples/other/custom-layout')
     await seeHeading(page, '自定义布局')
     const [frame, choice] = [page.getByRole('main'), page.getByRole('region', { name: '页面布局' })]
@@ -162,8 +162,8 @@ describe('the other sample pages', () => {
   })
 })
 
-describe('forms', () => {
-  it('check what is typed, keep drafts on the server, and show what was submitted there [S2.21] [S5.12]', async () => {
+describe('the sample forms', () => {
+  it('check their input, keep drafts on the server, and show what was submitted [S2.21] [S5.12]', async () => {
     const { page, goTo, provoke } = await journey.visit('/samples/form/basic')
     provoke('409 PUT /current/sample-forms/basic')
     await seeHeading(page, '基础表单')
@@ -212,7 +212,7 @@ describe('forms', () => {
     expect(await input(page, '用户名').inputValue()).toBe('')
   })
 
-  it('say that a draft could not be loaded or saved, and try again [S2.21]', async () => {
+  it('report a draft that could not be loaded or saved, and can try again [S2.21]', async () => {
     const { page, provoke } = await journey.visit('/home')
     await seeHeading(page, '首页')
     const calls = /api\/v1\/current\/sample-forms\/step/u
@@ -235,7 +235,7 @@ describe('forms', () => {
     await see(page, /^可以先保存草稿/u)
   })
 
-  it('go step by step, each checked by itself, with all of it to look over at the end [S2.21]', async () => {
+  it('lead through steps that are checked separately, with a summary at the end [S2.21]', async () => {
     const { page } = await journey.visit('/samples/form/step')
     await seeHeading(page, '分步表单')
     await button(page, '下一步').click()
@@ -259,7 +259,7 @@ describe('forms', () => {
     await see(page, '林冬')
   })
 
-  it('hold rows, JSON and fields that come with a choice [S2.21]', async () => {
+  it('show and hide fields that depend on a choice [S2.21]', async () => {
     const { page } = await journey.visit('/samples/form/advanced')
     await seeHeading(page, '高级表单')
     await input(page, '访问路径').waitFor()
@@ -276,8 +276,8 @@ describe('forms', () => {
   })
 })
 
-describe('lists', () => {
-  it('search the records of the server and show what they find as articles, projects or applications [S2.22]', async () => {
+describe('the sample lists', () => {
+  it('search the server’s records and show them as articles, projects or applications [S2.22]', async () => {
     const { page } = await journey.visit('/samples/list/search')
     await seeHeading(page, '搜索列表')
     await page.getByRole('tabpanel').getByRole('listitem').first().waitFor()
@@ -299,7 +299,7 @@ describe('lists', () => {
     await page.getByRole('tabpanel').getByRole('listitem').first().waitFor()
   })
 
-  it('show lines, cards and tables of what the visitor chooses, by state and by page [S2.22]', async () => {
+  it('show the chosen records as lines, cards or a table, filtered by state and in pages [S2.22]', async () => {
     const { page, goTo } = await journey.visit('/samples/list/basic?of=order')
     await seeHeading(page, '基础列表')
     await button(page.getByRole('group', { name: '状态' }), '已退款').click()
@@ -325,12 +325,12 @@ describe('lists', () => {
     expect(await accessibilityFaults(page)).toEqual([])
   })
 
-  it('refuse a visitor who may read none [S2.22]', async () => {
+  it('refuse a person who may read no records [S2.22]', async () => {
     const { page } = await journey.visit('/samples/list/basic', { token: await hireStranger() })
     await seeHeading(page, '没有访问权限')
   })
 
-  it('say that the server does not answer, and ask again [S2.22]', async () => {
+  it('report that the server does not answer, and can try again [S2.22]', async () => {
     const { page, provoke } = await journey.visit('/samples/list/basic?of=role')
     await page.getByRole('tabpanel').getByRole('listitem').first().waitFor()
     provoke('net::ERR_FAILED')
@@ -344,8 +344,8 @@ describe('lists', () => {
   })
 })
 
-describe('profiles', () => {
-  it('show the visitor: the facts, what is set up, and the log-ins [S2.23]', async () => {
+describe('the sample profiles', () => {
+  it('show the current user: details, unset values and sessions [S2.23]', async () => {
     const { page, goTo } = await journey.visit('/samples/profile/basic')
     await seeHeading(page, '基础详情')
     await page.getByRole('definition').getByText('admin', { exact: true }).waitFor()

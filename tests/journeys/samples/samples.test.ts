@@ -35,7 +35,7 @@ async function chooseWidget(page: Page, name: string): Promise<void> {
 }
 
 describe('the sample pages', () => {
-  it('stand in the menu of a new database and are found by search, in both languages [S1.06]', async () => {
+  it('are in the menu of a new database and found by search [S1.06]', async () => {
     const { page } = await journey.visit('/home', { language: 'en-us' })
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.keyboard.press('Control+k')
@@ -47,7 +47,7 @@ describe('the sample pages', () => {
     await chinese.getByRole('navigation', { name: '主导航' }).getByText('组件').waitFor()
   })
 
-  it('show each widget with what it takes and the code that draws it, and copy that code [S1.05]', async () => {
+  it('show each widget with its properties and its code, which can be copied [S1.05]', async () => {
     const page = await openWidget('resizeBox')
     await see(page, '/** It never becomes smaller; 100 by 100 pixels. */')
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -59,8 +59,8 @@ describe('the sample pages', () => {
   })
 })
 
-describe('what frames a page', () => {
-  it('is an action bar that stays in sight, a breadcrumb that folds, and a search bar that asks on Enter [S1.05]', async () => {
+describe('the widgets around a page', () => {
+  it('are an action bar that stays visible, a breadcrumb that folds, and a search bar that searches on Enter [S1.05]', async () => {
     const page = await openWidget('actionBar')
     const save = button(page, '保存')
     const box = page.getByRole('group', { name: '表单页的操作栏' })
@@ -98,7 +98,7 @@ describe('what frames a page', () => {
 })
 
 describe('a QR code', () => {
-  it('is active, loading or expired, and is refreshed when it has expired [S4.14] [S8.05] [S9.07]', async () => {
+  it('is active, loading or expired, and can be refreshed after it expires [S4.14] [S8.05] [S9.07]', async () => {
     const page = await openWidget('qrCode')
     const active = page.getByRole('region', { name: '正常' }).locator('canvas')
     expect(await active.boundingBox()).toMatchObject({ width: 120, height: 120 })
@@ -114,7 +114,7 @@ describe('a QR code', () => {
 })
 
 describe('a resize box', () => {
-  it('stays at 100 by 100 pixels while it is dragged, and follows the arrow keys [S5.10] [S9.08]', async () => {
+  it('is never smaller than 100 by 100 pixels, and is resized by mouse and arrow keys [S5.10] [S9.08]', async () => {
     const page = await openWidget('resizeBox')
     const handle = page.getByRole('button', { name: /^调整大小/u })
     const at = await handle.boundingBox()
@@ -134,7 +134,7 @@ describe('a resize box', () => {
 })
 
 describe('a loading overlay', () => {
-  it('says that something loads, and lets nothing below it be used [S1.05]', async () => {
+  it('says that something is loading, and blocks what is below it [S1.05]', async () => {
     const page = await openWidget('loadingOverlay')
     await page.getByRole('button', { name: '显示遮罩' }).click()
     await page.getByText('加载中…').waitFor()
@@ -148,7 +148,7 @@ describe('a loading overlay', () => {
 })
 
 describe('a filter panel', () => {
-  it('has several tags or one in a line, all, and tags folded away; its labels are 80 wide [S3.15] [S4.15] [S9.08]', async () => {
+  it('allows several tags or one per line, “all”, and more tags on request; its labels are 80 wide [S3.15] [S4.15] [S9.08]', async () => {
     const page = await openWidget('filterPanel')
     const line = (name: string) => page.getByRole('group', { name })
     const tag = (label: string, name: string) => line(label).getByRole('button', { name, exact: true })
@@ -171,7 +171,7 @@ describe('a filter panel', () => {
 })
 
 describe('a media preview', () => {
-  it('stops at both ends, zooms out to 1, rotates by 90 degrees and goes by arrow keys [S3.15] [S4.16]', async () => {
+  it('stops at both ends, zooms out to 1, rotates by 90 degrees and is operated by arrow keys [S3.15] [S4.16]', async () => {
     const page = await openWidget('mediaPreview')
     const opener = page.getByRole('button', { name: '打开预览' })
     await opener.click()
@@ -245,7 +245,7 @@ function redrawnAfter(page: Page): Promise<number> {
 }
 
 describe('a chart', () => {
-  it('is drawn again 100 ms after its place became narrower, and is a table to screen readers [S1.05] [S9.08]', async () => {
+  it('is redrawn 100 ms after its container narrows, and is a table for screen readers [S1.05] [S9.08]', async () => {
     const page = await openWidget('chart')
     const canvas = page.locator('figure canvas').first()
     const width = async () => (await canvas.boundingBox())?.width ?? 0
@@ -259,7 +259,7 @@ describe('a chart', () => {
     expect(await accessibilityFaults(page)).toEqual([])
   })
 
-  it('is there at once for those who want nothing to move, and grows for others', async () => {
+  it('is drawn at once for people who prefer reduced motion, and animated for others', async () => {
     const picturesOf = async (reducedMotion: 'reduce' | 'no-preference') => {
       const { page, goTo } = await journey.visit('/404', { reducedMotion })
       await see(page, '返回首页')
@@ -287,7 +287,7 @@ describe('a chart', () => {
     expect(await picturesOf('no-preference')).toBeGreaterThan(1)
   })
 
-  it('is drawn in the colours of the system where that chooses them', async () => {
+  it('is drawn in the system’s colours in forced-colours mode', async () => {
     const { page, goTo } = await journey.visit('/404', { colorScheme: 'dark' })
     await page.evaluate(() => localStorage.setItem('fenxiao_style', 'light'))
     await page.reload()
@@ -316,7 +316,7 @@ describe('a chart', () => {
 })
 
 describe('a scrollbar', () => {
-  it('is shown while something moves, hides itself, and scrolls by keyboard too [S9.08]', async () => {
+  it('is visible while its content scrolls, then hides, and its content scrolls by keyboard too [S9.08]', async () => {
     const page = await openWidget('scrollbar')
     const box = page.getByRole('group', { name: '停止滚动后 1.3 秒隐藏' })
     const bar = page.getByRole('region', { name: '停止滚动后 1.3 秒隐藏' }).locator('.os-scrollbar-vertical')
@@ -339,7 +339,7 @@ describe('a scrollbar', () => {
 })
 
 describe('a cascading select', () => {
-  it('loads each level below what was chosen, and says when the answer is not the code of success [S1.05] [S7.10] [S8.05]', async () => {
+  it('loads each level below the chosen one, and reports an answer without the success code [S1.05] [S7.10] [S8.05]', async () => {
     const page = await openWidget('cascadingSelect')
     const regions = page.getByRole('region', { name: '省份与城市' })
     const city = regions.getByRole('combobox', { name: '城市' })
@@ -355,7 +355,7 @@ describe('a cascading select', () => {
 })
 
 describe('an image cropper', () => {
-  it('cuts any part or a square out of a picture, in a dialog 568 wide; what comes out is a JPEG [S1.05] [S9.05]', async () => {
+  it('crops any part or a square, in a dialog 568 wide, and returns a JPEG [S1.05] [S9.05]', async () => {
     const page = await openWidget('imageCropper')
     await see(page, '选区：宽 80%，高 80%')
     const inline = page.getByRole('region', { name: '直接裁剪' })
@@ -385,8 +385,8 @@ describe('an image cropper', () => {
   })
 })
 
-describe('uploads', () => {
-  it('wait, are sent, are done, fail and are sent again; those that wait are called off [S3.15] [S4.13] [S5.09] [S8.05]', async () => {
+describe('the uploads', () => {
+  it('wait, are sent, fail and can be sent again; waiting ones can be cancelled [S3.15] [S4.13] [S5.09] [S8.05]', async () => {
     const { page, provoke } = await visitWidget('imageUpload')
     const simulated = page.getByRole('region', { name: /^模拟上传/u })
     const files = simulated.locator('input[type=file]')
@@ -447,7 +447,7 @@ describe('uploads', () => {
     await see(several, '已忽略不是图片的文件')
   })
 
-  it('keep the name alone in a text, two seconds after the file was chosen, and a whole file elsewhere [S1.05] [S5.09] [S9.04]', async () => {
+  it('store only the file’s name in a text field, after two seconds, and the whole file elsewhere [S1.05] [S5.09] [S9.04]', async () => {
     const page = await openWidget('textUpload')
     const text = input(page, '合同文件名')
     const files = page.locator('input[type=file]')
@@ -472,7 +472,7 @@ describe('uploads', () => {
 })
 
 describe('a rich text editor', () => {
-  it('is loaded when it is needed, again when that failed, 300 high or as the options say, in Chinese and without branding [S1.05] [S7.12] [S9.06]', async () => {
+  it('is loaded on demand, again after a failure, 300 high or as configured, in Chinese and without branding [S1.05] [S7.12] [S9.06]', async () => {
     const { page, goTo, provoke } = await journey.visit('/samples/widgets?widget=searchBar')
     await seeWidget(page)
     provoke('net::ERR_INTERNET_DISCONNECTED')
@@ -499,7 +499,7 @@ describe('a rich text editor', () => {
     expect(await accessibilityFaults(page)).toEqual([])
   })
 
-  it('has a plain relative for Markdown, whose preview follows what is typed and shows HTML as text [S7.12]', async () => {
+  it('has a counterpart for Markdown, with a preview that follows the text and shows HTML as text [S7.12]', async () => {
     const { page } = await journey.visit('/samples/widgets?widget=richText')
     const notes = page.getByRole('textbox', { name: '使用说明' })
     await button(page, '预览 使用说明').click()
@@ -516,7 +516,7 @@ describe('a rich text editor', () => {
 })
 
 describe('a form table', () => {
-  it('has its rows added and typed into at once, moved and removed, up to as many as the options allow [S1.05]', async () => {
+  it('adds rows that can be typed into at once, moves and removes them, up to the allowed number [S1.05]', async () => {
     const page = await openWidget('formTable')
     const rows = page.getByRole('table', { name: '套餐内容' }).getByRole('row')
     const names = () =>
@@ -548,7 +548,7 @@ describe('a form table', () => {
     expect(await accessibilityFaults(page)).toEqual([])
   })
 
-  it('takes a piece of a spreadsheet, to the right of the cell it is pasted into and below [S1.05]', async () => {
+  it('accepts cells pasted from a spreadsheet, to the right of and below the focused cell [S1.05]', async () => {
     const page = await openWidget('formTable')
     await input(page, '名称 2').evaluate((box) => {
       const clipboardData = new DataTransfer()

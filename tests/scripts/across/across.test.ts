@@ -349,7 +349,7 @@ describe('a mistake in a rule across records', () => {
       { kind: 'single', noOverlap: [{ from: 'day', to: 'end' }] },
       '/x-entity/noOverlap  "noOverlap" says nothing about a single. Remove it.',
     ],
-  ])('is answered where it is: %s', (_, x, line) => {
+  ])('is reported at its place: %s', (_, x, line) => {
     expect(said(x)).toContain(line)
   })
 })

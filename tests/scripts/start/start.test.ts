@@ -39,7 +39,7 @@ function startersOf(thread: string): string[] {
 }
 
 it.runIf(process.platform === 'linux')(
-  'npm start serves from the process that built, with none waiting beside it, and ends with grace',
+  'npm start serves from the process that built, without a child process, and stops cleanly on SIGTERM',
   async () => {
     const { child, folder, address } = start()
     const answer = await fetch(`${await address()}/api/v1/health`)

@@ -34,8 +34,8 @@ function schemaWith(name: string, more: JsonObject = {}): JsonObject {
   return schemaOf({ [name]: { ...labelled(name), ...properties[name], ...more } })
 }
 
-describe('what is advised for rows in the way of a migration', () => {
-  it.each(Object.keys(properties))('is taken by the checks: %s', (name) => {
+describe('the advice about rows that prevent a migration', () => {
+  it.each(Object.keys(properties))('is accepted by the checks of the schema: %s', (name) => {
     const rests = adviceAbout(name).flatMap((line) => /"rest": "(\w+)"/u.exec(line)?.[1] ?? [])
     for (const rest of rests) {
       const schema = schemaWith(name, { 'x-convert': { rest } })
@@ -44,14 +44,14 @@ describe('what is advised for rows in the way of a migration', () => {
   })
 
   it.each(['pattern', 'pattern_2', 'format', 'min_length', 'enum', 'key'])(
-    'is not the nearest value where none keeps the rule: %s',
+    'does not suggest the nearest value for a rule that has none: %s',
     (broken) => {
       expect(adviceAbout('shortText', 'max_length').join()).toContain('"rest": "nearest"')
       expect(adviceAbout('shortText', broken).join()).not.toContain('"rest": "nearest"')
     },
   )
 
-  it('leaves values that several records share to people, as a map or a default would be shared as well', () => {
+  it('leaves duplicate values to people, since a map or a default would be a duplicate as well', () => {
     const choice = adviceAbout('choice', 'key')
     const empty = adviceAbout('shortText', 'key')
     expect([...choice, ...empty].join()).not.toMatch(/"map"|"nearest"|"rest": "default"/u)
@@ -65,13 +65,13 @@ describe('what is advised for rows in the way of a migration', () => {
   it.each([
     ['max_length', 'widen the "x-convert" of "shortText"'],
     ['key', 'write "rest": "empty" in the "x-convert" of "shortText"'],
-  ])('is no option where x-convert decides, which would be refused: %s', (broken, wanted) => {
+  ])('does not offer --allow-loss if x-convert decides, where it would be refused: %s', (broken, wanted) => {
     const advice = adviceAbout('shortText', broken, { 'x-convert': { rest: 'refuse' } })
     expect(advice.at(-1)).toContain(`: ${wanted}, which leaves these as they are`)
     expect(advice.join()).not.toContain('--allow-loss')
   })
 
-  it('is to take back a value that all rows would get, and would share, rather than to change it beforehand', () => {
+  it('suggests to leave out a “missing” that would give all rows the same unique value', () => {
     const [first = ''] = adviceAbout('shortText', 'key', { 'x-convert': { missing: 'none' } })
     expect(first).toMatch(
       /^in schemas\/thing\.json:\d+:5: leave "shortText" optional, without the "missing" that all of them would get, /u,
@@ -87,7 +87,7 @@ describe('what is advised for rows in the way of a migration', () => {
     ])
   })
 
-  it('is to change the expression of what is computed, which is computed again after whatever x-convert does', () => {
+  it('suggests to change the expression of a computed property, whatever its x-convert', () => {
     expect(adviceAbout('twice')).toEqual([
       expect.stringMatching(
         /^in schemas\/thing\.json:\d+:5: let "twice" take what its expression gives, or change the expression$/u,
@@ -96,7 +96,7 @@ describe('what is advised for rows in the way of a migration', () => {
   })
 })
 
-describe('what is said of a row in the way of a migration', () => {
+describe('the message about a row that prevents a migration', () => {
   const way = (how: string, more: JsonObject): JsonObject => ({
     type: 'object',
     ...labelled(how),
@@ -110,7 +110,7 @@ describe('what is said of a row in the way of a migration', () => {
     ['{"how": "fixed"}', "/way must have required property 'days':"],
     ['{"how": "fixed", "days": 10}', '/way/days must be <= 9, and is 10:'],
     ['{"how": "asNeeded", "days": 1}', '/way must NOT have additional properties:'],
-  ])('is about the alternative that is meant, or that none is: %s', (whole, said) => {
+  ])('names the fault in the chosen alternative, or that none is chosen: %s', (whole, said) => {
     const schema = schemaOf({ way: { ...labelled('Way'), oneOf: [way('fixed', days), way('asNeeded', {})] } })
     const model = buildModel(loadProject({ 'thing.json': schema }))
     const place = { table: 'thing', rule: 'thing_way_content', column: 'way', condition: 'true' }

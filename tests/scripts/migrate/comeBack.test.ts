@@ -23,7 +23,7 @@ eachDatabase('deleted records that are no longer told from others', (databases) 
   }, 300_000)
   afterAll(() => project.remove())
 
-  it('stop the migration where they have what another has that is there', async () => {
+  it('stop the migration if they share a unique value with a record that is not deleted', async () => {
     const step = await project.change({ buyer: buyersWith({}, false) }, 'buyer.deleted_at')
     expect(step.hindered).toContain('2 of buyer break buyer_phone_key')
     const [refusal] = step.plan.refusals
@@ -33,7 +33,7 @@ eachDatabase('deleted records that are no longer told from others', (databases) 
   it.each([
     ['as the option allows', {}, ['buyer.deleted_at', 'buyer.phone']],
     ['as x-convert says', { 'x-convert': { rest: 'empty' } }, ['buyer.deleted_at']],
-  ])('leave it to the one that was not deleted, %s', async (_, rule, places) => {
+  ])('leave a unique value to the record that is not deleted, %s', async (_, rule, places) => {
     await project.change({ buyer: buyersWith({}, true) })
     await project.inside((database) =>
       database.run(

@@ -80,7 +80,7 @@ eachDatabase('schemas that change while a database holds rows', (databases) => {
     return plan
   }
 
-  it('keep what properties hold that go by another name, and what is computed from it elsewhere', async () => {
+  it('keep the values of renamed properties, and what other properties compute from them', async () => {
     const total = money('Total', { 'x-computed': 'sum(items, amount)' })
     const worth = money('Worth', { 'x-computed': 'good_id.cost * pieces' })
     goods = { ...without(goods, 'price'), cost: money('Cost', { minimum: 0, 'x-renamed-from': 'price' }) }
@@ -103,7 +103,7 @@ eachDatabase('schemas that change while a database holds rows', (databases) => {
     expect(await rows(links)).toEqual([{ liked: 2, named: 1 }])
   })
 
-  it('lose nothing with what is computed, and ask for what it follows from', async () => {
+  it('drop computed values without asking, unless the properties that they come from go as well', async () => {
     const fewer = without(sales, 'total', 'lines_total')
     await made({ sale: saleOf({ ...fewer, items: partsOf(without(part, 'amount')) }) })
     const whole_total = { ...labelled('Total'), type: 'integer', 'x-computed': 'sum(items, pieces)' }
@@ -120,7 +120,7 @@ eachDatabase('schemas that change while a database holds rows', (databases) => {
     ])
   })
 
-  it('convert texts, whole numbers and numbers with decimals into each other, and stop at what none of them can be', async () => {
+  it('convert between texts, whole numbers and decimals, and stop at values that do not convert', async () => {
     const asWhole = (more: JsonObject = {}) => saleOf({ ...sales, note: whole('Note', more) })
     const { refused } = await project.change({ sale: asWhole() })
     expect(refused).toEqual([
@@ -138,14 +138,14 @@ eachDatabase('schemas that change while a database holds rows', (databases) => {
     expect(await rows('SELECT note FROM sale ORDER BY name')).toEqual([{ note: '12' }, { note: '12' }])
   })
 
-  it('make the checks of a number once more that gets decimals, which would compare it as they did', async () => {
+  it('let a number change to exact decimals and back together with its checks', async () => {
     const weight = (more: JsonObject) => goodOf({ ...goods, weight: { ...good.weight, ...more } })
     const exact = { multipleOf: 0.01, 'x-convert': { rest: 'refuse' } }
     await made({ good: weight(exact) })
     await made({ good: weight({ 'x-convert': { rest: 'refuse' } }) })
   })
 
-  it('let go of a choice where no row has it or it is told what becomes of it', async () => {
+  it('drop a choice if no row has it or x-convert replaces it', async () => {
     const state = choiceOf('State', ['open', 'sent'])
     const step = await project.change({ sale: saleOf({ ...sales, state }) })
     expect(step.hindered).toContain('1 of sale break sale_state_enum')
@@ -155,7 +155,7 @@ eachDatabase('schemas that change while a database holds rows', (databases) => {
     expect(await rows('SELECT state FROM sale ORDER BY name')).toEqual([{ state: 'open' }, { state: 'sent' }])
   })
 
-  it('turn a choice into a reference to records that are there by then', async () => {
+  it('turn a choice into a reference to records that exist by then', async () => {
     await made({ level: levelOf({}), buyer: buyerOf(buyers) })
     await project.inside((database) =>
       database.run(sql`INSERT INTO level (id, name) VALUES (${levelId}, 'known')`),
@@ -170,7 +170,7 @@ eachDatabase('schemas that change while a database holds rows', (databases) => {
     expect(await rows('SELECT level FROM buyer ORDER BY name')).toEqual([{ level: levelId }, { level: null }])
   })
 
-  it('fill in what is required from now on, or stop', async () => {
+  it('fill in a property that becomes required, or stop', async () => {
     const required = ['name', 'place']
     const place = text('Place')
     const { refused } = await project.change({ sale: saleOf({ ...sales, place }, {}, required) })
@@ -188,7 +188,7 @@ eachDatabase('schemas that change while a database holds rows', (databases) => {
     expect(await rows('SELECT DISTINCT place FROM sale')).toEqual([{ place: 'here' }])
   })
 
-  it('bring what a new property got by default to its rules, as x-convert says', async () => {
+  it('adapt the default of a new property to its rules, as x-convert says', async () => {
     const depth = { 'x-at-most': 'stock', default: 5 }
     const added = (more: JsonObject = {}) =>
       goodOf({ ...goods, depth: whole('Depth', { ...depth, ...more }) })
@@ -212,7 +212,7 @@ eachDatabase('schemas that change while a database holds rows', (databases) => {
     await made({ good: gone }, 'good.depth')
   })
 
-  it('tell how many values become others where a type is changed', async () => {
+  it('report how many values a change of type changes', async () => {
     await made({ good: goodOf({ ...goods, mass: money('Mass') }) })
     await project.inside((database) =>
       database.run(
@@ -226,7 +226,7 @@ eachDatabase('schemas that change while a database holds rows', (databases) => {
     await made({ good: goodOf(goods) }, 'good.mass')
   })
 
-  it('compute rows again where an expression changes, and stop where it gives too much', async () => {
+  it('compute rows again after a change of an expression, and stop if the result is too large', async () => {
     const total = { 'x-computed': 'sum(items, amount) * 10' }
     const step = await project.change({
       sale: saleOf({ ...sales, total: money('Total', { ...total, maximum: 5 }) }),
@@ -246,7 +246,7 @@ eachDatabase('schemas that change while a database holds rows', (databases) => {
     expect(await rows(`SELECT total::float8 FROM sale WHERE name = 'first'`)).toEqual([{ total: 8.5 }])
   })
 
-  it('give rows of a list another part, and stop where they would have to have it already', async () => {
+  it('add a property to the rows of a list, and stop if it is required at once', async () => {
     const kind = text('Kind')
     const step = await project.change({
       sale: saleOf({ ...sales, items: partsOf({ ...part, kind }, ['price', 'kind']) }),
@@ -273,7 +273,7 @@ eachDatabase('schemas that change while a database holds rows', (databases) => {
     ])
   })
 
-  it('go on with numbers of another pattern', async () => {
+  it('begin a series for a new number pattern, and continue the former one when it returns', async () => {
     const number = { ...sale.number, 'x-number': 'N/{0001}' }
     await made({ sale: saleOf({ ...sales, number }) })
     const next = await project.served((crud) => crud.make('/sales', { name: 'third' }))
@@ -282,7 +282,7 @@ eachDatabase('schemas that change while a database holds rows', (databases) => {
     expect([next['number'], last['number']]).toEqual(['N/0001', 'S-0003'])
   })
 
-  it('let values occur once from now on where they do, or the oldest keeps its own', async () => {
+  it('stop at duplicate values of a property that becomes unique, or keep one of them as x-convert says', async () => {
     for (const [name, entityOf, properties, key] of [
       ['buyer', buyerOf, buyers, 'phone'],
       ['line', lineOf, line, 'seat'],
@@ -298,7 +298,7 @@ eachDatabase('schemas that change while a database holds rows', (databases) => {
     }
   })
 
-  it('name the values that several rows may not have together, each row beside the other', async () => {
+  it('name the combination of values that several rows share, once for each row', async () => {
     await project.inside((database) => database.run(raw('UPDATE good SET stock = 3, weight = 1')))
     const unique = [{ fields: ['name', 'stock'] }, { fields: ['stock', 'weight'] }]
     const { plan } = await project.change({ good: goodOf(goods, { unique }) })
@@ -306,7 +306,7 @@ eachDatabase('schemas that change while a database holds rows', (databases) => {
     expect(examples).toEqual([['3, 1', '3, 1']])
   })
 
-  it('do not make records of rows by themselves, and say how they are made', async () => {
+  it('do not turn rows into records by themselves, and say how it is done', async () => {
     const items = { ...labelled('Items'), type: 'array', 'x-children': { entity: 'piece' } }
     const piece = pieceOf({ sale_id: reference('Sale', 'sale', 'cascade'), amount: money('Amount') })
     const { refused } = await project.change({ piece, sale: saleOf({ ...sales, items }) })
@@ -315,7 +315,7 @@ eachDatabase('schemas that change while a database holds rows', (databases) => {
     )
   })
 
-  it('make one reference of several and several of one', async () => {
+  it('turn a reference into a list and back, and stop at a list of several', async () => {
     const one = reference('Goods', 'good', 'clear')
     const step = await project.change({ buyer: buyerOf({ ...buyers, liked: one }) })
     expect(step.hindered).toContain('2 of buyer_liked break buyer_liked_at_most_one')
@@ -331,7 +331,7 @@ eachDatabase('schemas that change while a database holds rows', (databases) => {
     await made({ sale: saleOf(sales) }, 'sale.worth')
   })
 
-  it('make a list of one value, and one value of a list that holds no more', async () => {
+  it('turn a value into a list and back, and stop at a list of several values', async () => {
     const lists = {
       note: { ...labelled('Note'), type: 'array', items: { type: 'string', maxLength: 50 } },
       sold_on: { ...labelled('Sold on'), type: 'array', items: { type: 'string', format: 'date' } },
@@ -361,7 +361,7 @@ eachDatabase('schemas that change while a database holds rows', (databases) => {
     await made({ sale: saleOf(sales) }, 'sale.worth')
   })
 
-  it('make a list of one object, and one object of a list that holds no more', async () => {
+  it('turn an object into a list and back, and stop at a list of several objects', async () => {
     const parcels = {
       ...labelled('Parcels'),
       type: 'array',
@@ -382,7 +382,7 @@ eachDatabase('schemas that change while a database holds rows', (databases) => {
     expect(await rows(stored)).toEqual([{ parcel }, { parcel: null }])
   })
 
-  it('rename an entity together with its properties and what refers to it', async () => {
+  it('rename an entity together with its properties and the references to it', async () => {
     const lines = lineOf({
       ...without(line, 'sale_id'),
       deal_id: reference('Deal', 'deal', 'cascade', { 'x-renamed-from': 'sale_id' }),

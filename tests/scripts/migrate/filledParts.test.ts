@@ -68,7 +68,7 @@ eachDatabase('what rows and objects must hold from now on', (databases) => {
       database.rows(raw('SELECT parts, lid, payment, ways FROM box ORDER BY name')),
     )
 
-  it('stops the migration where rows lack it and it has no default, and the plan says what helps', async () => {
+  it('stops the migration if rows lack it and it has no default, and the plan says what helps', async () => {
     const before = await boxes()
     const step = await project.change({ box: boxOf({ part: unit, lid: { kind: text('Kind') } }) })
     expect(step.hindered).toContain('1 of box break box_lid_content, all in "lid" is what its schema takes: ')
@@ -95,14 +95,14 @@ eachDatabase('what rows and objects must hold from now on', (databases) => {
     ],
     [{ mark: { word: text('Word', { format: 'date' }) } }, '/parts/0/marks/0/word must match format "date"'],
     [{ lid: { width: whole('Width', { multipleOf: 5 }) } }, '/lid/width must be multiple of 5, and is 2:  {'],
-  ])('is told with its place where rows break it deep inside: %j', async (strict, told) => {
+  ])('is reported with its place deep inside if rows break it: %j', async (strict, told) => {
     const step = await project.change({ box: boxOf({ part: unit, ...strict }, false) })
     expect(step.plan.refusals).toMatchObject([
       { rows: { rows: 1, examples: [{ value: expect.stringContaining(told) }] } },
     ])
   })
 
-  it('is filled in from its default in every place where it is missing, as the plan says', async () => {
+  it('is filled in with its default in every place that lacks it, and counted in the plan', async () => {
     const { plan, refused, hindered } = await project.change({
       box: boxOf({
         part: unit,
@@ -130,7 +130,7 @@ eachDatabase('what rows and objects must hold from now on', (databases) => {
     ])
   })
 
-  it('is not filled in again by a migration that asks for nothing new', async () => {
+  it('is not filled in again by a migration that requires nothing new', async () => {
     const { plan } = await project.change({
       box: boxOf({
         part: { unit: { ...unit.unit, maxLength: 60 } },

@@ -26,7 +26,7 @@ const made = {
 } as const
 const changed = { ...made, ...labelled('Changed'), 'x-auto': 'updated' } as const
 
-it('a plan tells what each new index serves and which writes pay for it', async () => {
+it('a plan says what each new index serves and which writes update it', async () => {
   const project = buildProject({ thing: schemaOf({ note }, { 'x-entity': { search: [] } }) })
   await generate({ root: project.root, check: false })
   const own = { search: ['note'], list: ['note', 'count', 'made', 'changed'] }
@@ -48,7 +48,7 @@ it('a plan tells what each new index serves and which writes pay for it', async 
   )
 })
 
-it('the server is told of every index over the parts of a text, also where the filter alone asks for these', () => {
+it('the server knows of every trigram index, also of one that only a filter needs', () => {
   const grams = (own: JsonObject) => {
     const model = buildModel(loadProject({ 'thing.json': schemaOf({ note }, { 'x-entity': own }) }))
     const [thing] = model.entities
@@ -63,7 +63,7 @@ it('the server is told of every index over the parts of a text, also where the f
   expect(grams({ kind: 'single' })).toEqual([])
 })
 
-it('the time of the last change has no index where the list hides it, unless a filter asks for a range of it', () => {
+it('the time of the last change has an index only if the list shows it or a filter takes a range of it', () => {
   const indexOf = (own: JsonObject) => {
     const thing = schemaOf({ note, changed }, { 'x-entity': { search: [], order: ['note'], ...own } })
     const notes = indexNotes(buildModel(loadProject({ 'thing.json': thing })))
@@ -75,7 +75,7 @@ it('the time of the last change has no index where the list hides it, unless a f
   expect(indexOf({ list, filters: [{ source: 'changed', as: 'range' }] })).toBe(true)
 })
 
-it('figures of a dashboard are read from an index that holds all that its panels name, and is told with its price', () => {
+it('panels of a dashboard share an index with all properties that they name, which is listed with its cost', () => {
   const paid = { ...labelled('Paid'), type: 'boolean' } as const
   const at = { ...labelled('At'), type: 'string', format: 'date-time' } as const
   const ways = ['cash', 'card', 'owed'].map((value) => ({ const: value, ...labelled(value) }))
@@ -136,7 +136,7 @@ it('figures of a dashboard are read from an index that holds all that its panels
 })
 
 eachDatabase('the indexes of a database', (databases) => {
-  it('are told with their sizes, those that are not there yet left out', async () => {
+  it('are listed with their sizes, without those that do not exist yet', async () => {
     const project = buildProject({ thing: schemaOf({ count }, { 'x-entity': { search: [] } }) })
     const loaded = loadSchemas(project.root)
     project.remove()

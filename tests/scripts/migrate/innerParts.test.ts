@@ -63,7 +63,7 @@ eachDatabase('what goes from objects in maps, lists of lists and alternatives', 
   }, 300_000)
   afterAll(() => project.remove())
 
-  it('is asked for in each place, and goes from there alone where that is allowed', async () => {
+  it('must be allowed for each place, and is then removed from these places alone', async () => {
     const { refused } = await project.change({ box: boxOf({}) })
     expect(refused.map((said) => said.replace(/^.* --allow-loss /u, ''))).toEqual(places)
     const { hindered, plan } = await project.change({ box: boxOf({}) }, ...places)
@@ -74,7 +74,7 @@ eachDatabase('what goes from objects in maps, lists of lists and alternatives', 
     expect(box).toEqual(full({ size: 's' }))
   })
 
-  it('is not taken by the server from then on, while what may be absent may be null', async () => {
+  it('is refused by the server from then on, while an optional property may still be null', async () => {
     await project.served(async (crud) => {
       const [box] = (await crud.call('GET', '/boxes?name=full')).records
       const url = `/boxes/${idOf(box ?? {})}`

@@ -26,7 +26,7 @@ eachDatabase('texts that show nothing and were taken by an earlier version', (da
   }, 300_000)
   afterAll(() => project.remove())
 
-  it('do not stop the upgrade: a record is called by its id, and what may be missing is', async () => {
+  it('do not stop the upgrade: a required one becomes the id of its record, an optional one becomes empty', async () => {
     const kept = { title: '\u200bA', note: 'a\u3164' }
     const hidden = { title: '\u200b\u2060', note: '\u3164' }
     const made = await project.served(async (crud) => [

@@ -66,7 +66,7 @@ eachDatabase('rules that stay while values change', (databases) => {
     return plan.refusals.map(({ what, rows: found }) => [what.replace(/^.* {2}/u, ''), found?.rows])
   }
 
-  it('name the rows that break one with the value they would be given', async () => {
+  it('report the rows that would break one with the value that is filled in', async () => {
     const ended = day('Ends on', { 'x-convert': { missing: '2026-01-31' } })
     const step = await project.change({ lease: leaseOf({ ends_on: ended }, ['ends_on']) })
     expect(hinderedBy(step)).toEqual([
@@ -74,35 +74,35 @@ eachDatabase('rules that stay while values change', (databases) => {
     ])
   })
 
-  it('name the rows that another type makes break one', async () => {
+  it('report the rows that would break one after a change of type', async () => {
     const rounded = { ...share({ 'x-convert': { map: { 3.5: 2 } } }), type: 'integer', multipleOf: 1 }
     expect(hinderedBy(await project.change({ lease: leaseOf({ share: rounded }) }))).toEqual([
       [expect.stringContaining('lease has rows that break lease_seat_at_most'), 1],
     ])
   })
 
-  it('name the rows that would have one value where each needs its own', async () => {
+  it('report the rows that would share a unique value after a conversion', async () => {
     const code = text('Code', { 'x-unique': true, maxLength: 9, 'x-convert': { map: { a: 'c', b: 'c' } } })
     expect(hinderedBy(await project.change({ lease: leaseOf({ code }) }))).toEqual([
       [expect.stringContaining('lease has rows that break lease_code_key'), 2],
     ])
   })
 
-  it('name the rows whose periods meet where two choices become one', async () => {
+  it('report the rows whose periods would overlap after two choices become one', async () => {
     const flat = { ...choiceOf('Flat', ['A']), 'x-convert': { map: { B: 'A' } } }
     expect(hinderedBy(await project.change({ lease: leaseOf({ flat }) }))).toEqual([
       [expect.stringContaining('lease has rows that break lease_flat_starts_on_ends_on_overlap'), 2],
     ])
   })
 
-  it('name the rows in which what is computed now goes beyond its bounds', async () => {
+  it('report the rows whose newly computed value exceeds its maximum', async () => {
     const twice = whole('Twice', { 'x-computed': 'seat * 4', maximum: 10 })
     expect(hinderedBy(await project.change({ lease: leaseOf({ twice }) }))).toEqual([
       [expect.stringContaining('lease has rows that break lease_twice_max'), 2],
     ])
   })
 
-  it('let values that occur once change places', async () => {
+  it('let unique values be exchanged', async () => {
     const code = text('Code', { 'x-unique': true, maxLength: 9, 'x-convert': { map: { a: 'b', b: 'a' } } })
     const { refused, hindered } = await project.change({ lease: leaseOf({ code }) })
     expect({ refused, hindered }).toEqual({ refused: [], hindered: undefined })

@@ -73,14 +73,14 @@ eachDatabase('the plan of a migration of 100,000 rows', (databases) => {
     return database.row(query).finally(() => database.close())
   }
 
-  it('says that nothing is to be done', async () => {
+  it('is empty if no schema has changed', async () => {
     const found = await plan()
     expect(found).toMatchObject({ api: [], screens: [], codes: [], tables: [], refusals: [], waiting: [] })
     expect(found.migration).toBeUndefined()
     expect(planLines(found)).toContain('Nothing stands in the way.')
   })
 
-  it('names the rows beyond a narrower bound, and what to write', async () => {
+  it('names the rows that exceed a new maximum, and what to write', async () => {
     change({ note, count: { ...count, maximum: many - 12 } })
     const { refusals, api, tables } = await plan()
     expect(refusals).toHaveLength(1)
@@ -104,7 +104,7 @@ eachDatabase('the plan of a migration of 100,000 rows', (databases) => {
     expect(Math.abs((tables[0]?.rows ?? 0) - many)).toBeLessThan(many / 10)
   })
 
-  it('is refused as a whole at the start as well, with the rows; the same file can be written again', async () => {
+  it('is also refused as a whole at the start, with its rows, until the same file is written again', async () => {
     change({ note, count: { ...count, maximum: many - 12 } })
     await generate({ root: project.root, check: false })
     const refused = await applied().catch((error: unknown) => error)
@@ -129,7 +129,7 @@ eachDatabase('the plan of a migration of 100,000 rows', (databases) => {
     })
   }, 300_000)
 
-  it('counts what a dropped property would lose, and sees screens and calls that go', async () => {
+  it('counts the values that a removed property would lose, and lists the screens and calls that go', async () => {
     change({ count: { ...count, maximum: many - 12, 'x-renamed-from': 'number' } })
     const { refusals, tables, screens, api, losses } = await plan()
     expect(refusals.map(({ what }) => what)).toEqual([expect.stringContaining('column thing.note')])
@@ -145,7 +145,7 @@ eachDatabase('the plan of a migration of 100,000 rows', (databases) => {
     ])
   })
 
-  it('looks further where a value is missing, and where it cannot be read as what it is to be', async () => {
+  it('finds the rows without a required value and the rows whose value does not convert', async () => {
     const reference = {
       ...labelled('Note'),
       type: 'string',
@@ -163,7 +163,7 @@ eachDatabase('the plan of a migration of 100,000 rows', (databases) => {
     ])
   })
 
-  it('looks through renames and conversions at the rows behind them', async () => {
+  it('finds the rows behind renamed and converted properties', async () => {
     const amount = { ...count, maximum: many - 12, 'x-renamed-from': 'count' }
     const remark = { ...note, 'x-renamed-from': 'note', maxLength: 8, 'x-unique': true }
     change(
@@ -187,7 +187,7 @@ eachDatabase('the plan of a migration of 100,000 rows', (databases) => {
     ])
   })
 
-  it('looks at what is computed from a table that is not there yet', async () => {
+  it('covers values that are computed from a table that does not exist yet', async () => {
     const thing = { ...labelled('Thing'), type: 'string', format: 'uuid', 'x-reference': { entity: 'thing' } }
     const part = { path: '/parts', label: { zh: '件', en: 'Part' }, search: [] }
     project.put('part', schemaOf({ thing_id: thing, grams: count }, { 'x-entity': part }))
@@ -203,7 +203,7 @@ eachDatabase('the plan of a migration of 100,000 rows', (databases) => {
     expect(tables).toMatchObject([{ table: 'thing', updated: 10_000, lost: [] }])
   })
 
-  it('renames an entity with all its rows, and converts a type, as one migration', async () => {
+  it('covers the renaming of an entity and the conversion of a type, which one migration applies to all rows', async () => {
     project.put('thing', undefined)
     const number = { ...count, 'x-convert': { map: { 'note 10': 7 }, rest: 'empty' } }
     const renamed = { ...entity, renamedFrom: 'thing', path: '/wares' }
@@ -224,7 +224,7 @@ eachDatabase('the plan of a migration of 100,000 rows', (databases) => {
 })
 
 describe('the plan of a migration', () => {
-  it('says that roles keep a page that goes to another group of the menu', async () => {
+  it('says that roles keep a page that moves to another menu group', async () => {
     const project = buildProject({ thing: schemaOf({}) })
     await generate({ root: project.root, check: false })
     const own = { search: ['name'], menu: { group: 'system', sequence: 5 } }
@@ -241,7 +241,7 @@ describe('the plan of a migration', () => {
     project.remove()
   })
 
-  it('says what is wrong with a schema instead', async () => {
+  it('reports an error in a schema instead', async () => {
     const project = buildProject({ thing: schemaOf({ note: { type: 'string', 'x-unit': 'mony' } }) })
     const found = await planMigration({
       root: project.root,

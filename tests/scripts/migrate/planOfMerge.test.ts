@@ -6,7 +6,7 @@ import { planMigration } from '#scripts/migrate/planMigration.ts'
 import { buildProject, schemaOf } from '#tests/scripts/generate/support/buildProject.ts'
 
 it.each(['openapi/openapi.json', 'menus/menus.ts'])(
-  'a plan tells of the marks that a merge left in what is generated: %s',
+  'a plan reports merge conflict markers in generated files: %s',
   async (name) => {
     const project = buildProject({ thing: schemaOf({}) })
     onTestFinished(() => project.remove())

@@ -55,7 +55,7 @@ eachDatabase('names inside of rows and objects that are others now', (databases)
   afterAll(() => project.remove())
   const rows = (query: string) => project.inside((database) => database.rows(raw(query)))
 
-  it('keep what they hold, what refers to records, and what is computed from them', async () => {
+  it('keep their values, their references and what is computed from them', async () => {
     const [good] = await rows(`SELECT parts #> '{0,good_id}' AS item_id FROM sale WHERE name = 'first'`)
     const renamed = partsOf(
       {
@@ -99,7 +99,7 @@ eachDatabase('names inside of rows and objects that are others now', (databases)
     expect(await rows('SELECT count(*)::int AS named FROM sale_items_item_id')).toEqual([{ named: 1 }])
   })
 
-  it('are asked for where nothing says so, and go where that is allowed', async () => {
+  it('need permission to be removed if no x-renamed-from names them', async () => {
     const gone = partsOf(
       {
         cost: money('Cost', { minimum: 0 }),
@@ -134,7 +134,7 @@ eachDatabase('names inside of rows and objects that are others now', (databases)
     ])
   })
 
-  it('keep what alternatives hold, unless another alternative still has the name', async () => {
+  it('keep the values in alternatives, unless another alternative still has the former name', async () => {
     const way = (kind: string, properties: JsonObject, required: readonly string[]): JsonObject => ({
       ...labelled(kind),
       type: 'object',
@@ -168,7 +168,7 @@ eachDatabase('names inside of rows and objects that are others now', (databases)
     ])
   })
 
-  it('are asked for however deep inside they stand, and go from there alone where that is allowed', async () => {
+  it('need permission to be removed at any depth, and are then removed there alone', async () => {
     const object = (properties: JsonObject): JsonObject => ({
       ...labelled('Part'),
       type: 'object',
@@ -216,7 +216,7 @@ eachDatabase('names inside of rows and objects that are others now', (databases)
     ])
   })
 
-  it('may be what is new there, where one goes and one comes', async () => {
+  it('are suggested for x-renamed-from if one name goes and another comes', async () => {
     const total = money('Total', { 'x-computed': 'sum(items, amount)' })
     const parts = {
       cost: money('Cost', { minimum: 0 }),

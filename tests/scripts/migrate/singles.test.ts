@@ -40,7 +40,7 @@ eachDatabase('a single record', (databases) => {
     expect(rows).toEqual([{ host: 'two.example' }])
   })
 
-  it('is the oldest of a list that becomes one, and the others go for a written reason alone', async () => {
+  it('is the oldest record of the list that it was before, whose other records go only with permission', async () => {
     const [first] = await project.served(async (crud) => [
       await crud.make('/hosts', { name: 'first', host: 'a' }),
       await crud.make('/hosts', { name: 'second', host: 'b' }),

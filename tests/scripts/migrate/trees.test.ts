@@ -29,7 +29,7 @@ eachDatabase('a list that becomes a tree', (databases) => {
   }, 300_000)
   afterAll(() => project.remove())
 
-  it('shows also what was above itself, or above what is above it', async () => {
+  it('also shows a record that was its own parent, and records that were parents of each other', async () => {
     await project.served(async (crud) => {
       const under = async (name: string, parent?: unknown) =>
         crud.make('/places', { name, ...(typeof parent === 'string' ? { parent_id: parent } : {}) })

@@ -290,7 +290,7 @@ const columnsOfThing =
   'a numeric, b integer, c double precision, t text, f boolean, d date, e date, m timestamptz, o timestamptz, lines jsonb'
 
 eachDatabase('an expression', (databases) => {
-  it('gives the same in the server as in SQL', async () => {
+  it('gives the same result on the server as in SQL', async () => {
     const { properties } = entityOf('thing.json', things, { 'maker.json': makers })
     // One query computes thousands of values, for which a busy machine needs time.
     const database = await databases.open({ statementTimeoutMs: 120_000 })

@@ -66,7 +66,7 @@ eachDatabase('records that bear on each other', (databases) => {
     return data
   }
 
-  it('are answered as they are once their owner has followed them, and they their owner [S7.01]', async () => {
+  it('are answered with the values that they have after their owner is computed again [S7.01]', async () => {
     const bill = await crud.make('/bills', { name: 'Lunch', shares: [] })
     const share = (name: string, pays: number) =>
       crud.make('/bills/shares', { name, pays, bill_id: idOf(bill) })
@@ -80,7 +80,7 @@ eachDatabase('records that bear on each other', (databases) => {
     expect((await crud.call('PUT', path, { ...changed.record, pays: 40 })).record).toMatchObject({ part: 80 })
   })
 
-  it('are each changed by a file, also where what is computed in one followed a row before it [S7.03]', async () => {
+  it('are all changed by an imported file, even if one row changes what is computed in a later one [S7.03]', async () => {
     const bill = await crud.make('/bills', { name: 'Dinner', shares: [] })
     for (const [name, pays] of [
       ['Ann', 10],
@@ -97,7 +97,7 @@ eachDatabase('records that bear on each other', (databases) => {
     expect((await crud.call('GET', `/bills/${idOf(bill)}`)).record).toMatchObject({ total: 80 })
   })
 
-  it('are found by the rows of a file that come after those that make them [S7.03]', async () => {
+  it('are found by rows of a file that come after the rows that create them [S7.03]', async () => {
     const lines = ['name,parent_id', 'China,', 'Zhejiang,China', 'Hangzhou,Zhejiang', 'Mars,Sun']
     expect(await send('/places/import?partly=true', lines)).toMatchObject({
       made: 3,

@@ -19,14 +19,14 @@ function said(expression: string): string[] {
   return complaints.map((line) => line.replace(/^.*x-computed {2}/u, ''))
 }
 
-describe('an expression that compares a choice with a value that it never has', () => {
+describe('a comparison of a choice with a value that it never has', () => {
   it.each([
     ['kind == "NWE" ? 1 : 0', '"kind" is never "NWE". Write "NEW", "OLD" or "LOST".'],
     ['"old" != kind ? 1 : 0', '"kind" is never "old". Write "OLD".'],
     ['level == 4 ? 1 : 0', '"level" is never 4. Write "1", "2" or "3".'],
     ['other.kind == "GONE" ? 1 : 0', '"kind" is never "GONE". Write "NEW", "OLD" or "LOST".'],
     ['sum(rows, kind == "GONE" ? 1 : 0)', '"kind" is never "GONE". Write "NEW", "OLD" or "LOST".'],
-  ])('is refused, as %s', (expression, words) => {
+  ])('is refused: %s', (expression, words) => {
     expect(said(expression)).toEqual([words])
   })
 
@@ -35,7 +35,7 @@ describe('an expression that compares a choice with a value that it never has', 
     'name == "GONE" ? 1 : 0',
     'other.kind == kind ? 1 : 0',
     'sum(rows, kind == "LOST" ? level : 0)',
-  ])('is not found in %s', (expression) => {
+  ])('is not reported in %s', (expression) => {
     expect(said(expression)).toEqual([])
   })
 })

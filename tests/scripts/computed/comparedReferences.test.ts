@@ -114,7 +114,7 @@ eachDatabase('references that are compared', (databases) => {
   const placesNamed = async (...names: readonly string[]) =>
     Promise.all(names.map(async (name) => idOf(await make('/places', { name }))))
 
-  it('tell whether they lead to the same record, in whatever letters an id is written', async () => {
+  it('tell whether they lead to the same record, also with an id in capital letters', async () => {
     const [from = '', to = ''] = await placesNamed('Attic', 'Cellar')
     const made = await make('/transfers', { from_id: from, to_id: to })
     expect(made).toMatchObject({ stays: false, route: 'Attic → Cellar' })
@@ -131,7 +131,7 @@ eachDatabase('references that are compared', (databases) => {
     expect(await get(`/transfers/${idOf(made)}`)).toMatchObject({ to_id: to, version: 1 })
   })
 
-  it('follow when a record that one leads to goes', async () => {
+  it('are compared again when a record that one leads to is deleted', async () => {
     const [from = '', to = ''] = await placesNamed('Yard', 'Shed')
     const made = await make('/transfers', { from_id: from, to_id: to })
     await crud.call('DELETE', `/places/${to}`)
@@ -139,7 +139,7 @@ eachDatabase('references that are compared', (databases) => {
     expect(await get(`/transfers/${idOf(made)}`)).toMatchObject(emptied)
   })
 
-  it('are told in the form while one chooses, before anything is sent', async () => {
+  it('are compared in the form before anything is sent', async () => {
     const [from = '', to = ''] = await placesNamed('Hall', 'Loft')
     const compute = (record: JsonObject) => form.compute({ record, stored: undefined })
     const stays = (values: JsonObject) => compute(values).values['stays']
@@ -151,7 +151,7 @@ eachDatabase('references that are compared', (databases) => {
     }).validateFormData({ name: 'x', from_id: from, to_id: from }, form.form.schema)
     expect(errors).toMatchObject([{ property: '.from_id', message: apart.zh }])
   })
-  it('may be of who makes the record, who is known before it is made', async () => {
+  it('can include the user who creates the record', async () => {
     const [ada, eve] = [await make('/users', { name: 'Ada' }), await make('/users', { name: 'Eve' })]
     caller = { id: idOf(ada), username: 'ada', name: 'Ada' }
     const own = await crud.call('POST', '/papers', { name: 'x', checked_by: idOf(ada) })
@@ -165,7 +165,7 @@ eachDatabase('references that are compared', (databases) => {
     caller = null
   })
 
-  it('are told in the form also where one of them is of another record', async () => {
+  it('are compared in the form even if one of them is a property of another record', async () => {
     const deal = await servedForm(project.folder, 'deal')
     const company_id = '018f0000-0000-7000-8000-000000000001'
     const contact_id = '018f0000-0000-7000-8000-000000000002'
@@ -179,7 +179,7 @@ eachDatabase('references that are compared', (databases) => {
     expect(fits({ id: contact_id, company_id: null }).values['fits']).toBeNull()
   })
 
-  it('may be those of what a reference leads to, and follow when that leads elsewhere', async () => {
+  it('can be properties of referenced records, and are compared again when these change', async () => {
     const companies = [await make('/companies', { name: 'One' }), await make('/companies', { name: 'Two' })]
     const [one = '', two = ''] = companies.map(idOf)
     const ann = await make('/contacts', { name: 'Ann', company_id: one })
@@ -204,7 +204,7 @@ eachDatabase('references that are compared', (databases) => {
     expect(await get(path)).toMatchObject({ company_id: null, outside: true })
   })
 
-  it('stand in no screen by themselves, since they say nothing while they are kept', () => {
+  it('have a result that no screen shows by itself, since it says nothing while it is as required', () => {
     const { resource } = form
     const values = { name: 'x', stays: false, route: '?' }
     const told = {
@@ -223,7 +223,7 @@ eachDatabase('references that are compared', (databases) => {
   })
 })
 
-it('are none to who changed a record last, as that is set after what is computed', () => {
+it('an expression cannot read who changed a record last, which is set after it is computed', () => {
   const { paper, user } = schemas
   const properties = isJsonObject(paper?.['properties']) ? paper['properties'] : {}
   const changed_by = { ...referenceTo('user', 'Changed by'), 'x-auto': 'updatedBy' }

@@ -28,7 +28,7 @@ eachDatabase('computed properties', (databases) => {
   })
   afterAll(() => purchases.remove())
 
-  it('are computed exactly when a record is made, whatever the call says of them', async () => {
+  it('are computed exactly when a record is created, whatever the client sends for them', async () => {
     const made = await crud.make('/purchases', {
       name: 'Tea',
       lines,
@@ -57,7 +57,7 @@ eachDatabase('computed properties', (databases) => {
     expect((await crud.call('GET', `/purchases/${idOf(made)}`)).record).toEqual(made)
   })
 
-  it('follow what they are computed from, and are not set where that is not', async () => {
+  it('follow the properties that they are computed from, and are empty without these', async () => {
     const made = await crud.make('/purchases', { name: 'Cup', weight: 1, boxes: 0 })
     expect(made).toMatchObject({ total: 0, rows: 0, each: null, isLarge: null, title: 'Cup × 0' })
     const path = `/purchases/${idOf(made)}`
@@ -73,7 +73,7 @@ eachDatabase('computed properties', (databases) => {
     expect(renamed.record).toMatchObject({ total: 60.07, title: 'Pot × ', version: 3 })
   })
 
-  it('limit others by what they come to, whatever is sent back of what they were', async () => {
+  it('limit other properties by their new value, whatever former value is sent back', async () => {
     const made = await crud.make('/purchases', {
       name: 'Fan',
       ordered_on: '2024-01-31',
@@ -93,7 +93,7 @@ eachDatabase('computed properties', (databases) => {
     })
   })
 
-  it('are refused, with the limit, where they could not be stored or told exactly [S5.06]', async () => {
+  it('are refused, with the limit, if they could not be stored or shown exactly [S5.06]', async () => {
     const refusal = async (body: JsonObject) => {
       const { status, error } = await crud.call('POST', '/purchases', { name: 'Ore', ...body })
       return { status, fields: error['fields'] }
@@ -110,7 +110,7 @@ eachDatabase('computed properties', (databases) => {
     expect(await crud.make('/purchases', { name: 'Ore', fee: most - 1 })).toMatchObject({ withFee: most })
   })
 
-  it('take amounts of rows as exactly as those of records', async () => {
+  it('read amounts in rows that are checked as exactly as amounts of records', async () => {
     const { error } = await crud.call('POST', '/purchases', {
       name: 'Tin',
       lines: [{ price: 0.005 }, { price: 1e15 }],
@@ -123,7 +123,7 @@ eachDatabase('computed properties', (databases) => {
     })
   })
 
-  it('are computed in each row of a list and in an object, before values of the record are summed from them', async () => {
+  it('are computed in rows and objects before values of the record are summed from them', async () => {
     const made = await crud.make('/purchases', {
       name: 'Box',
       lines: [
@@ -157,7 +157,7 @@ eachDatabase('computed properties', (databases) => {
     })
   })
 
-  it('are filtered and sorted like others', async () => {
+  it('can be filtered and sorted', async () => {
     for (const price of [500, 300, 400]) {
       await crud.make('/purchases', { name: `S${price}`, lines: [{ price }] })
     }
@@ -165,7 +165,7 @@ eachDatabase('computed properties', (databases) => {
     expect(records.map(({ total }) => total)).toEqual([400, 300])
   })
 
-  it('are computed again by the migration that changes their expression, and for rows that were there before', async () => {
+  it('are computed again for existing rows by the migration that changes their expression', async () => {
     const [made] = (await crud.call('GET', '/purchases?name=Tea')).records
     const lined = await crud.make('/purchases', {
       name: 'Set',
@@ -233,15 +233,15 @@ eachDatabase('computed properties', (databases) => {
   })
 })
 
-describe('what a computed property is', () => {
-  it('is read-only, typed, and told to the form', async () => {
+describe('the output of the generator for a computed property', () => {
+  it('is a read-only column with its decimals and its filter', async () => {
     const purchases = await buildPurchases()
     const column = purchases.table().columns.find(({ name }) => name === 'total')
     expect(column).toMatchObject({ access: 'readOnly', computed: { scale: 2 }, filter: 'equals' })
     purchases.remove()
   })
 
-  it("is told to an owner's form, also where rows sum up what lists inside of them compute, but for what follows from their place", () => {
+  it('contains its expression in the owner’s form, also for lists inside of rows, unless it reads a row’s position', () => {
     const money = (label: string) => ({ ...labelled(label), type: 'number', 'x-unit': 'money' })
     const reference = {
       type: 'string',

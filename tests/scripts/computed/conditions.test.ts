@@ -130,7 +130,7 @@ eachDatabase('conditions about what is computed', (databases) => {
     ['what rows take from their owner is enough', claim(2, [20, 30]), ['/approver']],
     ['it is not', claim(1, [20, 30]), ['/reason']],
     ['there are no rows', claim(1, []), ['/reason']],
-  ])('are judged by form and server alike where %s [S5.12]', async (_, record, missing) => {
+  ])('give the same errors in form and server where %s [S5.12]', async (_, record, missing) => {
     expect(missingInForm(record)).toEqual(missing)
     expect(missingOnServer(await crud.call('POST', '/claims', record))).toEqual(missing)
     expect(requiredIn(record)).toContain(missing[0]?.slice(1))
@@ -139,7 +139,7 @@ eachDatabase('conditions about what is computed', (databases) => {
     expect((await crud.call('POST', '/claims', complete)).status).toBe(200)
   })
 
-  it('are judged of a stored record too, also where only the owner was changed [S5.12]', async () => {
+  it('also apply to a stored record of which only the owner is changed [S5.12]', async () => {
     const made = await crud.make('/claims', { ...claim(1, [20, 30]), reason: 'z' })
     const path = `/claims/${idOf(made)}`
     const { version: _, ...stored } = (await crud.call('GET', path)).record
@@ -149,7 +149,7 @@ eachDatabase('conditions about what is computed', (databases) => {
     expect(approved.record).toMatchObject({ total: 100 })
   })
 
-  it('are told at the reference to the owner where a row is changed by its own call [S5.13]', async () => {
+  it('are reported at the reference to the owner if a row is changed by its own call [S5.13]', async () => {
     const made = await crud.make('/claims', { ...claim(1, [20, 30]), reason: 'z' })
     const [line] = Array.isArray(made['lines']) ? made['lines'] : []
     const path = `/claims/lines/${isJsonObject(line) ? idOf(line) : ''}`
@@ -162,7 +162,7 @@ eachDatabase('conditions about what is computed', (databases) => {
     })
   })
 
-  it('are left to the server where the form cannot know the value, and others are judged [S5.12]', async () => {
+  it('are left to the server if the form cannot know the value, while others are checked [S5.12]', async () => {
     const tea = await crud.make('/goods', { name: 'tea', price: 50 })
     const record = { ...claim(2, [25, 25]), good_id: idOf(tea), num: 2 }
     expect(missingInForm(record, () => tea)).toEqual(['/approver', '/note'])
@@ -188,7 +188,7 @@ eachDatabase('conditions about what is computed', (databases) => {
     ],
     ['a value of a row that is a record', claim(2, [500]), [['.lines.0.net', '/lines/0/amount']]],
   ])(
-    'that blame %s are told in the form where that is changed, as the server tells them [S5.12]',
+    'about %s are reported in the form at the property to change, and by the server likewise [S5.12]',
     async (_, record, places) => {
       const complete = { ...record, approver: 'z', reason: 'z' }
       expect(blamed(complete)).toEqual(places)
@@ -202,7 +202,7 @@ eachDatabase('conditions about what is computed', (databases) => {
     },
   )
 
-  it('say beside a computed value what is wrong with it, and nothing where it is not known [S5.12]', () => {
+  it('show their error beside the computed value, and nothing where they do not apply [S5.12]', () => {
     const record = { ...claim(2, [40, 40]), capped: true, approver: 'z' }
     expect(validatorFor(() => 'unseen').aboutComputed(record)).toEqual({ total: '/total' })
     expect(validatorFor(() => 'unseen').aboutComputed({ ...record, capped: false })).toEqual({})

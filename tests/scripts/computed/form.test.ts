@@ -105,7 +105,7 @@ eachDatabase('what a form shows before it is saved', (databases) => {
   }
   const get = async (id: string) => (await crud.call('GET', `/orders/${id}`)).record
 
-  it('is what the server stores, of money, dates and what is not set, in rows and what is inside them [S5.09]', async () => {
+  it('is what the server stores, for amounts, dates and empty values, in rows and inside of them [S5.09]', async () => {
     const [changes, news] = [
       sample(order, { numRuns: 60, seed: 20 }),
       sample(order, { numRuns: 60, seed: 4 }),
@@ -126,7 +126,7 @@ eachDatabase('what a form shows before it is saved', (databases) => {
     }
   })
 
-  it('is stored as one change of the record, whatever rows take from it and it takes from them', async () => {
+  it('is stored as one change of the record, even if rows and record are computed from each other', async () => {
     const panes = [{ width: 1 }]
     const lines = [{ name: 'a', price: 10, panes }]
     const made = await crud.make('/orders', { name: 'x', rate: 10, lines })

@@ -85,8 +85,8 @@ eachDatabase('what is computed from what is computed', (databases) => {
   })
 })
 
-describe('expressions in the place of names', () => {
-  it('are told where they lead back, read too much for their place, or grow too many [S5.12]', () => {
+describe('computed properties inside of expressions', () => {
+  it('are refused if they form a cycle, put a sum into a sum, or become too many [S5.12]', () => {
     const doubled = Array.from({ length: 12 }, (_, index) => [
       `a${index + 1}`,
       { ...labelled(`A ${index + 1}`), ...whole, ...from(`a${index} + a${index}`) },

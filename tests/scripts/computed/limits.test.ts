@@ -129,13 +129,13 @@ eachDatabase('what computed values are limited to', (databases) => {
       { reserve: 7, costs: [cost(6)] },
       [{ path: '/reserve', ...limitFacts('total') }],
     ],
-  ])('is told in the form, and by the server at its place, %s [S5.12]', async (_, entered, facts) => {
+  ])('is checked in the form, and by the server at its place, %s [S5.12]', async (_, entered, facts) => {
     const record = { name: 'x', ...entered }
     expect(toldInForm(record)).toEqual(facts.map(({ path, code }) => `${path} ${code}`))
     expect(await crud.call('POST', '/trips', record)).toMatchObject({ status: 400, error: { fields: facts } })
   })
 
-  it('is told in the words of the schema only where it is one of the schema, not of what can be stored [S5.12]', async () => {
+  it('is reported in the schema’s own words only if the schema sets it, not the storage [S5.12]', async () => {
     const fieldsOf = async (fuel: number) =>
       (await crud.call('POST', '/trips', { name: 'x', fuel })).error['fields']
     expect(await fieldsOf(-1)).toEqual([
@@ -146,7 +146,7 @@ eachDatabase('what computed values are limited to', (databases) => {
     ])
   })
 
-  it('is no matter where something is not set, or it is kept [S5.12]', async () => {
+  it('does not matter if something is empty, and passes if it is kept [S5.12]', async () => {
     const records: readonly JsonObject[] = [
       { name: 'x' },
       { name: 'x', days: 3, budget: 6, reserve: 6, costs: [cost(2), cost(4)] },
@@ -157,7 +157,7 @@ eachDatabase('what computed values are limited to', (databases) => {
     }
   })
 
-  it('is told of a change, and at the reference of a row that is changed by its own call [S5.13]', async () => {
+  it('is checked on a change, and reported at the reference of a row that is changed by its own call [S5.13]', async () => {
     const made = await crud.make('/trips', { name: 'x', budget: 6, costs: [cost(6)] })
     const trip = `/trips/${idOf(made)}`
     expect(await crud.call('PUT', trip, { name: 'x', budget: 5 })).toMatchObject({
@@ -172,7 +172,7 @@ eachDatabase('what computed values are limited to', (databases) => {
     })
   })
 
-  it('is told of other records at what they follow [S5.13]', async () => {
+  it('is reported at the changed property if another record exceeds it [S5.13]', async () => {
     const tariff = await crud.make('/tariffs', { name: 'x', rate: 10, cap: 9 })
     await crud.make('/trips', { name: 'x', days: 3, spent: 7, tariff_id: idOf(tariff) })
     const path = `/tariffs/${idOf(tariff)}`

@@ -36,7 +36,7 @@ eachDatabase('what is computed from referenced records', (databases) => {
   const linesIn = ({ lines = [] }: JsonObject): JsonObject[] =>
     Array.isArray(lines) ? lines.filter(isJsonObject) : []
 
-  it('is computed with the record, follows its reference, and is not set without one', async () => {
+  it('is computed with the record, follows its reference, and is empty without one', async () => {
     const tea = await make('/goods', { name: 'Tea', cost: 9.99, since: '2024-02-28' })
     const made = await make('/lines', { good_id: idOf(tea), num: 3, amount: 1 })
     expect(made).toMatchObject({ amount: 29.97, title: 'Tea × 3', later: '2024-03-02', version: 1 })
@@ -48,7 +48,7 @@ eachDatabase('what is computed from referenced records', (databases) => {
     expect(records).toEqual([])
   })
 
-  it('follows when that record changes, through all that is computed in between, and tells the history', async () => {
+  it('follows a change or deletion of these records, through all computed values in between', async () => {
     const brand = await make('/brands', { markup: 10 })
     const cup = await make('/goods', { name: 'Cup', brand_id: idOf(brand), cost: 10 })
     const bill = await make('/bills', {
@@ -78,7 +78,7 @@ eachDatabase('what is computed from referenced records', (databases) => {
     })
   })
 
-  it('stays as it is where a state locks it, through moves and whatever is sent back', async () => {
+  it('stays as it is while a state locks it, through moves and saves', async () => {
     const good = await make('/goods', { cost: 5 })
     const bill = await make('/bills', { lines: [{ name: 'a', good_id: idOf(good), num: 4 }] })
     const path = `/bills/${idOf(bill)}`
@@ -90,7 +90,7 @@ eachDatabase('what is computed from referenced records', (databases) => {
     expect((await crud.call('POST', `${path}/pay`)).record).toMatchObject({ total: 20 })
   })
 
-  it('is never computed from what another call is changing', async () => {
+  it('is never outdated after simultaneous changes', async () => {
     const good = await make('/goods', { cost: 1 })
     const lines = await Promise.all(
       Array.from({ length: 5 }, () => make('/lines', { good_id: idOf(good), num: 1 })),
@@ -107,7 +107,7 @@ eachDatabase('what is computed from referenced records', (databases) => {
     expect(stale).toEqual([])
   })
 
-  it('locks nothing that one who changes what it is computed from will need next', async () => {
+  it('locks nothing that a transaction which changes a referenced record needs next', async () => {
     const good = await make('/goods', { cost: 1 })
     const line = await make('/lines', { good_id: idOf(good), num: 1 })
     const lock = (table: string, record: JsonObject) =>
@@ -123,7 +123,7 @@ eachDatabase('what is computed from referenced records', (databases) => {
     expect(await change).toMatchObject({ status: 200, record: { amount: 2 } })
   })
 
-  it('fills in what a new record leaves out, alone and in rows, and leaves what is stored', async () => {
+  it('can be the default of a new record or row, and does not change later', async () => {
     const document = readFileSync(join(project.folder, 'openapi/openapi.json'), 'utf8')
     expect(document).toContain(
       '新建时不填则取 good_id.price · Left out of a new record: taken from good_id.price',
@@ -148,7 +148,7 @@ eachDatabase('what is computed from referenced records', (databases) => {
     expect(refused.body).toMatchObject({ error: { fields: [{ path: '/lines/2/unit', code: 'maximum' }] } })
   })
 
-  it('is computed again by the migration that changes the expression, what others compute from it first, but not where it is locked', async () => {
+  it('is computed again by the migration that changes its expression, in order, but not where it is locked', async () => {
     const good = await make('/goods', { cost: 7 })
     const lines = [{ name: 'a', good_id: idOf(good), num: 2 }]
     const [open, sent] = [await make('/bills', { lines }), await make('/bills', { lines })]
@@ -189,7 +189,7 @@ describe('a default that follows a reference', () => {
       '"num" refers to no other record that "unit" could be filled in from. Write "bill_id" or "good_id".',
     ],
     ['god_id.price', 'There is no property "god_id". Write "bill_id" or "good_id".'],
-  ])('is refused as %s', (property, words) => {
+  ])('is refused: %s', (property, words) => {
     expect(said(property)).toEqual([words])
   })
 })
@@ -222,7 +222,7 @@ describe('an expression that follows a reference', () => {
       'bill_id.total * num',
       '"amount" would be computed from itself in other records, by way of "total" of "bill". Take it out of one of the expressions.',
     ],
-  ])('is refused as %s', (expression, words) => {
+  ])('is refused: %s', (expression, words) => {
     expect(said(expression)).toContain(words)
   })
 })

@@ -27,7 +27,7 @@ eachDatabase('a single record of which something is computed', (databases) => {
   })
   afterAll(() => project.remove())
 
-  it('is saved for the first time by what is changed of it alone [S7.09]', async () => {
+  it('can be saved for the first time with only the changed values [S7.09]', async () => {
     const { record } = await crud.call('GET', '/cellar')
     expect(record).toMatchObject({ degrees: 12, version: 1 })
     expect(await crud.call('PUT', '/cellar', { degrees: 40 })).toMatchObject({ status: 400 })

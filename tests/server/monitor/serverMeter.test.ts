@@ -15,7 +15,7 @@ describe('the meter of a server', () => {
     for (const meter of meters.splice(0)) meter.close()
   })
 
-  it('tells in what time half and nearly all of the calls were answered, and which went wrong', async () => {
+  it('reports how quickly half and nearly all of the calls were answered, and how many went wrong', async () => {
     const meter = meterOf()
     for (const ms of Array.from({ length: 98 }, () => 10)) meter.count({ ...call, ms })
     meter.count({ ...call, ms: 200, status: 409 })
@@ -32,7 +32,7 @@ describe('the meter of a server', () => {
     expect(meter.samples[1]).toMatchObject({ calls: 0, refused: 0, failed: 0, p50Ms: null })
   })
 
-  it('asks the database only while its figures are read, and keeps no more samples than it may', async () => {
+  it('asks the database only while its figures are watched, and keeps no more samples than allowed', async () => {
     const meter = meterOf(2, 7)
     await meter.sample()
     await meter.sample()
@@ -41,7 +41,7 @@ describe('the meter of a server', () => {
     expect(meter.samples.map(({ databaseMs }) => databaseMs)).toEqual([null, 7])
   })
 
-  it('adds up each call by its route, those that cost the most first', () => {
+  it('adds up calls by route, the most expensive first', () => {
     const { tally } = meterOf()
     for (const ms of [4, 8]) tally.add({ ...call, ms })
     tally.add({ method: 'POST', path: '/goods', status: 503, ms: 50 })

@@ -66,7 +66,7 @@ eachDatabase('notifications', (databases) => {
   const about = async (token: string, id: string) =>
     (await rows(token)).data.filter(({ record_id }) => record_id === id)
 
-  it('tell of a new order everybody who may open the page of orders, and nobody else [S2.06]', async () => {
+  it('about a new order reach everybody who may open the page of orders, and nobody else [S2.06]', async () => {
     const id = await order()
     const [told] = await about(seller.token, id)
     expect(told).toMatchObject({ code: 'order.created', settled: false, read: false })
@@ -76,14 +76,14 @@ eachDatabase('notifications', (databases) => {
     expect(await counts(clerk.token)).toEqual({ notification: 0, message: 0, event: 0 })
   })
 
-  it('follow a role at once: who loses the page sees nothing of it any more [S3.04]', async () => {
+  it('follow a role at once, and disappear for a user who loses the page [S3.04]', async () => {
     const member = await office.hire('passing', ['distribution.order'])
     expect((await rows(member.token)).total).toBeGreaterThan(0)
     await office.grant(member.roleId, ['distribution.good'])
     expect(await rows(member.token)).toMatchObject({ data: [], total: 0 })
   })
 
-  it('about records that belong to people tell nobody of those that they may not see', async () => {
+  it('about records with owners reach only those who may see the record', async () => {
     const { config, database } = office.server
     const catalog = serverCatalog(config)
     const owned = { ...catalog.tableOf('order'), ownedBy: { columns: ['invite_id'], codes: reachCodes } }
@@ -110,7 +110,7 @@ eachDatabase('notifications', (databases) => {
     expect(marked).toEqual([])
   })
 
-  it('tell of a refund while it is in progress, and mark it as done when it leaves [S2.06]', async () => {
+  it('about a refund are open while it is in progress, and done when it ends [S2.06]', async () => {
     const id = await order()
     await move(id, 'pay')
     await move(id, 'refund')
@@ -127,7 +127,7 @@ eachDatabase('notifications', (databases) => {
     expect((await refund()).map(({ settled }) => settled)).toEqual([true, true])
   })
 
-  it('are not told when the change that causes them is taken back', async () => {
+  it('are not sent if the change that causes them is rolled back', async () => {
     const { database } = office.server
     const lost = database.transaction(async (tx) => {
       await notify(tx, { code: 'password.forgotten', recordId: clerk.id, facts: { username: 'clerk' } })
@@ -137,7 +137,7 @@ eachDatabase('notifications', (databases) => {
     expect(await about(clerk.token, clerk.id)).toEqual([])
   })
 
-  it('tell once of what is still open, and again after it was done', async () => {
+  it('are not repeated while they are open, but again after they were done', async () => {
     const { database } = office.server
     const ask = () => notify(database, { code: 'password.forgotten', recordId: clerk.id })
     await ask()
@@ -148,7 +148,7 @@ eachDatabase('notifications', (databases) => {
     expect((await about(clerk.token, clerk.id)).map(({ settled }) => settled)).toEqual([false, true])
   })
 
-  it('are done for a registration when the user is activated', async () => {
+  it('about a registration are done when the user is activated', async () => {
     const user = {
       username: 'newcomer',
       name: 'newcomer',
@@ -166,7 +166,7 @@ eachDatabase('notifications', (databases) => {
     expect(await about(clerk.token, id)).toMatchObject([{ code: 'registration.waiting', settled: true }])
   })
 
-  it('are read one by one or all of a menu, by each for themselves [S2.06]', async () => {
+  it('are marked as read one by one or for a whole menu, for each user separately [S2.06]', async () => {
     await order()
     await order()
     const [first] = (await rows(seller.token, '?unread=true')).data
@@ -181,7 +181,7 @@ eachDatabase('notifications', (databases) => {
     expect(Number((await counts(office.admin))['notification'])).toBeGreaterThan(1)
   })
 
-  it('cannot be marked by somebody who may not see them', async () => {
+  it('cannot be marked as read by somebody who may not see them', async () => {
     const id = await order()
     const [told] = await about(seller.token, id)
     await office.call(clerk.token, 'PUT', '/current/notifications/read', { ids: [told?.id] })
@@ -191,7 +191,7 @@ eachDatabase('notifications', (databases) => {
     expect(marks).toEqual([])
   })
 
-  it('leave out the kinds that somebody does not want', async () => {
+  it('leave out the kinds that a user does not want', async () => {
     const member = await office.hire('calm', ['distribution.order'])
     const { database } = office.server
     await database.run(
@@ -201,7 +201,7 @@ eachDatabase('notifications', (databases) => {
     expect(new Set(data.map(({ code }) => code))).toEqual(new Set(['order.refunding']))
   })
 
-  it('are done for a forgotten password when an administrator resets it', async () => {
+  it('about a forgotten password are done when an administrator resets it', async () => {
     await notify(office.server.database, { code: 'password.forgotten', recordId: seller.id })
     const member = await office.hire('helper', ['system.user'])
     const waiting = async () => {
@@ -221,7 +221,7 @@ eachDatabase('notifications', (databases) => {
     seller = { ...seller, token }
   })
 
-  it('come in pages, newest first, of one menu or of all', async () => {
+  it('are listed page by page, newest first, for one menu or for all', async () => {
     const id = await order()
     const page = await rows(seller.token, '?menu=notification&current=1&pageSize=1')
     expect(page.data).toMatchObject([{ record_id: id }])
@@ -236,7 +236,7 @@ eachDatabase('notifications', (databases) => {
     expect(empty.status).toBe(400)
   })
 
-  it('tell of a version once, and of a migration that failed [S2.06]', async () => {
+  it('are made once for a new version, and for a failed migration [S2.06]', async () => {
     const { database } = office.server
     await noteStart(database)
     await noteStart(database)
@@ -251,7 +251,7 @@ eachDatabase('notifications', (databases) => {
     })
   })
 
-  it('tell of errors in the log, of equal ones once an hour', async () => {
+  it('are made for errors in the log, only once an hour for equal ones', async () => {
     const { database } = office.server
     const line = (level: number, msg: string) => {
       const row = logRowOf(JSON.stringify({ level, msg, time: Date.now() }))
@@ -268,7 +268,7 @@ eachDatabase('notifications', (databases) => {
     expect(await office.call(office.admin, 'GET', `/loggers/${id}`)).toMatchObject({ status: 200 })
   })
 
-  it('go after 90 days, and with them who has read them', async () => {
+  it('are deleted after 90 days', async () => {
     const { database } = office.server
     const id = await order()
     await office.call(seller.token, 'PUT', '/current/notifications/read', { menu: 'notification' })
@@ -287,7 +287,7 @@ eachDatabase('notifications', (databases) => {
     })
     const open = (token: string, at = origin) => EventReader.open(`${at}/api/v1/current/live`, token)
 
-    it('arrive by themselves, from every process on the database [S2.06]', async () => {
+    it('arrive without being asked for, from every process on the database [S2.06]', async () => {
       const { config, database } = office.server
       const other = await buildApp({ config, database, catalog: serverCatalog(config) })
       databases.afterwards(() => other.close())
@@ -300,7 +300,7 @@ eachDatabase('notifications', (databases) => {
       stream.close()
     })
 
-    it('tell a person’s other windows what was read, and nobody else', async () => {
+    it('update the user’s other windows after reading, and nobody else’s', async () => {
       const [own, others] = await Promise.all([open(seller.token), open(clerk.token)])
       expect([await own.next(), await others.next()]).toEqual(['ready', 'ready'])
       await office.call(seller.token, 'PUT', '/current/notifications/read', { menu: 'notification' })
@@ -310,7 +310,7 @@ eachDatabase('notifications', (databases) => {
       others.close()
     })
 
-    it('tell nobody anything by their end', async () => {
+    it('do not announce the end of one stream to others', async () => {
       const leaving = await office.server.logIn('seller', 'my own password')
       const [own, others] = await Promise.all([open(leaving), open(clerk.token)])
       expect([await own.next(), await others.next()]).toEqual(['ready', 'ready'])
@@ -325,7 +325,7 @@ eachDatabase('notifications', (databases) => {
       others.close()
     })
 
-    it('end with the session, by a log-out or a freeze [S4.01]', async () => {
+    it('end with the session, after a log-out or a freeze [S4.01]', async () => {
       const member = await office.hire('leaving', ['distribution.order'])
       const [out, frozen] = [member.token, await office.server.logIn('leaving', 'a password of their own')]
       const streams = await Promise.all([open(out), open(frozen)])
@@ -340,7 +340,7 @@ eachDatabase('notifications', (databases) => {
     it.each([
       ['late', 'the time of the session is over', sql`expires_at = now()`],
       ['idle', 'the session has not been used for too long', sql`last_used_at = now() - interval '9 hours'`],
-    ])('of the %s end when %s', async (name, _, isOver) => {
+    ])('end for the user “%s” when %s', async (name, _, isOver) => {
       const { database } = office.server
       await office.hire(name, ['distribution.order'])
       const session = await database.row<{ id: string; sessionId: string }>(sql`
@@ -354,7 +354,7 @@ eachDatabase('notifications', (databases) => {
       streams.close()
     })
 
-    it('make nobody ask all the time while much happens, but wait for nothing else', async () => {
+    it('are announced only rarely while much happens, without delaying other announcements', async () => {
       const { database } = office.server
       const streams = new LiveStreams(database, { collectMs: 1, noticesMsEach: 3_600_000 })
       const stream = await streams.open({ id: seller.id, sessionId: '00000000-0000-7000-8000-000000000000' })
@@ -372,7 +372,7 @@ eachDatabase('notifications', (databases) => {
       streams.close()
     })
 
-    it('need a session, and are limited for each person', async () => {
+    it('require a session, and are limited per user', async () => {
       const { response } = await open('no such token')
       expect(response.status).toBe(401)
       const member = await office.hire('hoarder', ['distribution.order'])

@@ -26,7 +26,7 @@ function openLimiter(limits: ConstructorParameters<typeof RefusalLimiter>[1] = {
   return { limiter, told, passed }
 }
 
-it('counts every user and every network by themselves', () => {
+it('RefusalLimiter counts every user and every network separately', () => {
   const { passed } = openLimiter()
   expect(passed(stranger('10.0.0.1'), 100)).toBe(30)
   expect(passed({ ip: '10.0.0.1', user: ann }, 100)).toBe(30)
@@ -34,14 +34,14 @@ it('counts every user and every network by themselves', () => {
   expect(passed(stranger('10.0.0.2'), 100)).toBe(30)
 })
 
-it('lets strangers from any number of networks in by drops, and still those who are logged in', () => {
+it('RefusalLimiter passes only some refusals of strangers from many networks, but still those of users', () => {
   const { passed } = openLimiter({ ofStrangers: 50 })
   const all = Array.from({ length: 100 }, (_, index) => passed(stranger(`10.0.${index}.1`), 1))
   expect(all.reduce((sum, each) => sum + each, 0)).toBe(50)
   expect(passed({ ip: '10.0.0.1', user: ann }, 1)).toBe(1)
 })
 
-it('tells once a minute how much it left out and of whom most, and starts over', async () => {
+it('RefusalLimiter reports once a minute how much it left out and of whom most, and starts over', async () => {
   vi.useFakeTimers()
   try {
     const { told, passed } = openLimiter({ callers: 3 })

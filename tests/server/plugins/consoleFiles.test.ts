@@ -32,7 +32,7 @@ async function serverOf(folder: string) {
 }
 
 describe('the console’s files', () => {
-  it('start at / and are asked for again each time', async () => {
+  it('start at / with a page that is revalidated each time', async () => {
     const app = await serverOf(builtConsole())
     const answer = await app.inject('/')
     expect(answer.body).toContain('<title>Admin</title>')
@@ -42,7 +42,7 @@ describe('the console’s files', () => {
     expect(again.statusCode).toBe(304)
   })
 
-  it('are kept for ever when their name has a hash, and sent as the build compressed them', async () => {
+  it('are cached for ever if their name has a hash, and sent as the build compressed them', async () => {
     const app = await serverOf(builtConsole())
     const answer = await app.inject({
       url: '/assets/main-3f2a.js',
@@ -57,7 +57,7 @@ describe('the console’s files', () => {
     expect((await app.inject('/assets/main-3f2a.js')).body).toBe(script)
   })
 
-  it('say how long they are to those who ask for a part that they do not have', async () => {
+  it('report their length when a part is requested that they do not have', async () => {
     const app = await serverOf(builtConsole())
     const partOf = (range: string) => app.inject({ url: '/assets/main-3f2a.js', headers: { range } })
     expect(await partOf('bytes=0-6')).toMatchObject({ statusCode: 206, body: 'console' })
@@ -68,7 +68,7 @@ describe('the console’s files', () => {
     }
   })
 
-  it('leave the calls of the API alone, and nothing outside their folder is served', async () => {
+  it('leave API calls alone, and expose nothing outside their folder', async () => {
     const app = await serverOf(builtConsole())
     expect((await app.inject('/api/v1/goods')).body).toBe('goods')
     for (const url of ['/api/v1/none', '/none.js', '/../package.json', '/..%2fpackage.json', '/assets/']) {
@@ -78,7 +78,7 @@ describe('the console’s files', () => {
     expect((await app.inject({ method: 'DELETE', url: '/api/v1/goods' })).statusCode).toBe(405)
   })
 
-  it('that were never built are said to be missing, to people and to programs', async () => {
+  it('that were never built are reported as missing, to people and to programs', async () => {
     const app = await serverOf(join(tmpdir(), 'fenxiao-no-such-folder'))
     const page = await app.inject({ url: '/', headers: { accept: 'text/html', 'accept-language': 'en' } })
     expect(page.body).toContain('npm run build')

@@ -86,7 +86,7 @@ describe('errors', () => {
     }
   }
 
-  it('tell of a hundred fields at most, and of very many at once [S8.02]', async () => {
+  it('list at most a hundred fields, and take little time for very many [S8.02]', async () => {
     const before = process.cpuUsage()
     const { status, error } = await call('/many')
     const { user } = process.cpuUsage(before)
@@ -97,7 +97,7 @@ describe('errors', () => {
   })
 
   it.each(['/unforeseen', '/nothing'])(
-    'nobody foresaw tell a trace id and nothing from inside: %s',
+    'that are unexpected show a trace id and nothing internal: %s',
     async (url) => {
       const { status, text, error } = await call(url)
       expect(status).toBe(500)
@@ -110,13 +110,13 @@ describe('errors', () => {
     },
   )
 
-  it('of the machine do not tell its folders', async () => {
+  it('about the machine do not reveal its folders', async () => {
     const { status, text } = await call('/folder')
     expect(status).toBe(503)
     expect(text).not.toContain('/srv')
   })
 
-  it('of the database become refusals of fields [S5.13]', async () => {
+  it('of the database are reported at the fields that cause them [S5.13]', async () => {
     const taken = await call('/taken')
     expect(taken.error).toMatchObject({
       id: 'VALUE_TAKEN',
@@ -125,14 +125,14 @@ describe('errors', () => {
     expect((await call('/nul')).status).toBe(400)
   })
 
-  it('say of values that only together are taken which these are, at each of them [S5.13]', async () => {
+  it('about values that are unique only together name all of them, at each of their fields [S5.13]', async () => {
     const message = 'There is already a record with the same good and paying user'
     const { error, msg } = await call('/together', 'en')
     expect([msg, error]).toMatchObject([message, { id: 'VALUE_TAKEN', fields: [{ message }, { message }] }])
     expect((await call('/together')).msg).toBe('已有商品和付款用户都相同的记录')
   })
 
-  it('call entities, fields and states by their labels, in the caller’s language [S1.02] [S4.10]', async () => {
+  it('name entities, fields and states by their labels, in the caller’s language [S1.02] [S4.10]', async () => {
     expect((await call('/used')).msg).toBe('仍被 12 个用户和 1 个订单使用，不能删除')
     expect((await call('/used', 'en')).msg).toBe(
       'Still used by 12 users and 1 order, so it cannot be deleted',
@@ -157,7 +157,7 @@ describe('errors', () => {
     expect((await call('/nested', 'en')).error).toMatchObject({ fields: [{ message: 'Path is required!' }] })
   })
 
-  it('have words in both languages, with the same placeholders [S1.02]', () => {
+  it('have texts in both languages, with the same placeholders [S1.02]', () => {
     const placeholders = (text: string) => (text.match(/%\{\w+\}/g) ?? []).sort()
     for (const { status, zh, en } of Object.values(errorTable)) {
       expect(status).toBeGreaterThanOrEqual(400)
@@ -168,7 +168,7 @@ describe('errors', () => {
   })
 
   it.each(['/renamed', '/dropped'])(
-    'of a table or column that a newer version took away ask for that version [S6.04]: %s',
+    'about a table or column that a newer version removed ask for that version [S6.04]: %s',
     async (url) => {
       const { status, msg, text, error } = await call(url, 'en')
       expect([status, error['id']]).toEqual([503, 'DATABASE_NEWER'])
@@ -177,11 +177,11 @@ describe('errors', () => {
     },
   )
 
-  it('in English put no article before the name of an entity, which may begin with a vowel [S1.02]', () => {
+  it('have no article before the name of an entity in English, which may begin with a vowel [S1.02]', () => {
     for (const { en } of Object.values(errorTable)) expect(en).not.toMatch(/\ban? %\{entity\}/iu)
   })
 
-  it('of a database that is away are 503, in the health route too', async () => {
+  it('have status 503 if the database is not available, in the health route too', async () => {
     await server.database.close()
     const health = await server.app.inject('/api/v1/health')
     expect([health.statusCode, health.json<{ data: { status: string } }>().data.status]).toEqual([

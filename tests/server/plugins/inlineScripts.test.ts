@@ -9,13 +9,13 @@ const page = `<!doctype html>
 </script>
 <script>run('that')</script>`
 
-describe('the scripts that stand in the console’s page', () => {
-  it('are allowed by their text to the letter; files are not named', () => {
+describe('inline scripts of the console’s page', () => {
+  it('are allowed by the hash of their exact text, and script files are left out', () => {
     const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
     expect(inlineScripts(page)).toEqual([hashOf("\n  run('this')\n"), hashOf("run('that')")])
   })
 
-  it('are none in a page without any', () => {
+  it('have no hashes in a page without any', () => {
     expect(inlineScripts('<!doctype html><title>Admin</title>')).toEqual([])
   })
 })

@@ -39,7 +39,7 @@ async function timeOf(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - start
 }
 
-it('finishes what is being answered when the server closes, and waits for nothing afterwards', async () => {
+it('a closing server finishes the answers under way, and waits for nothing afterwards', async () => {
   const patienceMs = 20_000
   const { app, port } = await openServer({ patienceMs })
   const agent = new Agent({ keepAlive: true })
@@ -55,7 +55,7 @@ it('finishes what is being answered when the server closes, and waits for nothin
   agent.destroy()
 })
 
-it('fails no request of those who keep connections, and is closed when they have left', async () => {
+it('a closing server fails no request on kept connections, and is closed when their callers have left', async () => {
   const announceMs = 20_000
   const { app, port } = await openServer({ announceMs })
   const untilTold = async (): Promise<number | undefined> => {
@@ -79,7 +79,7 @@ it('fails no request of those who keep connections, and is closed when they have
 it.each([
   ['stops in the middle of a request', 'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 9\r\n\r\n{'],
   ['does not read an answer', 'GET /large HTTP/1.1\r\nhost: x\r\n\r\n'],
-])('is not held up by a caller who %s', async (_, request) => {
+])('a closing server is not held up by a caller who %s', async (_, request) => {
   const patienceMs = 1500
   const { app, port } = await openServer({ patienceMs })
   const socket = connect(port, '127.0.0.1')

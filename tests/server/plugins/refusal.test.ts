@@ -6,7 +6,7 @@ it.each([
   ['en', 'Price paid cannot be changed in the state “Paid”'],
   ['zh', '状态为“支付成功”时不能修改支付金额'],
 ] as const)(
-  'names what a row locks, and its state, in the words of the row’s own entity: %s',
+  'a refusal names the locked field and the state of a row in the words of the row’s own entity: %s',
   (language, words) => {
     const facts = { entity: 'order', stateProperty: 'status', state: 'success' }
     const fields = [{ path: '/orders/0/num', code: 'FIELD_LOCKED', params: facts }]

@@ -2,7 +2,7 @@ import { fastify } from 'fastify'
 import { expect, it } from 'vitest'
 import { regionRoutes } from '#server/routes/region.ts'
 
-it('knows China’s provinces, cities and districts, level by level [S7.04]', async () => {
+it('the region call returns China’s provinces, cities and districts, level by level [S7.04]', async () => {
   const app = fastify()
   await app.register(regionRoutes)
   const below = async (query = '') => {

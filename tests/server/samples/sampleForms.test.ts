@@ -19,7 +19,7 @@ eachDatabase('what a visitor fills in on a sample form', (databases) => {
     office.call(token, method, `/current/sample-forms/${form}`, payload)
   const kept = async (token: string, form: string) => (await call(token, 'GET', form)).body.data
 
-  it('is kept unfinished, seen by nobody else, and cleared again [S2.21]', async () => {
+  it('can be saved unfinished, is seen by nobody else, and can be cleared again [S2.21]', async () => {
     expect(await kept(clerk.token, 'basic')).toEqual({
       state: 'empty',
       content: {},
@@ -39,7 +39,7 @@ eachDatabase('what a visitor fills in on a sample form', (databases) => {
     expect(await kept(clerk.token, 'basic')).toMatchObject({ state: 'empty', content: {}, version: 2 })
   })
 
-  it('is judged by the entity when it is submitted, and holds nothing that the form does not ask for [S2.21] [S5.12]', async () => {
+  it('is validated by the entity when it is submitted, and refused with what the form does not ask for [S2.21] [S5.12]', async () => {
     const submit = (form: string, content: object) =>
       call(other.token, 'PUT', form, { state: 'submitted', content })
     const refused = async (answer: ReturnType<typeof submit>) => {
@@ -64,7 +64,7 @@ eachDatabase('what a visitor fills in on a sample form', (databases) => {
     })
   })
 
-  it('is not written over by a page that has not seen the last version [S2.21]', async () => {
+  it('is not overwritten by a page that has not seen the latest version [S2.21]', async () => {
     const keep = (content: object, version: number) =>
       call(clerk.token, 'PUT', 'step', { state: 'draft', content, version })
     await keep({ name: '先到' }, 0)
@@ -75,7 +75,7 @@ eachDatabase('what a visitor fills in on a sample form', (databases) => {
     expect(both.map(({ status }) => status).toSorted((one, two) => one - two)).toEqual([200, 409])
   })
 
-  it('is refused where it is too large, of no known form, or of a page that the visitor cannot open [S2.21]', async () => {
+  it('is refused if it is too large, of an unknown form, or of a page that the visitor may not open [S2.21]', async () => {
     const large = { state: 'draft', content: { profile: '长'.repeat(30_000) } }
     expect((await call(clerk.token, 'PUT', 'basic', large)).status).toBe(413)
     expect((await call(clerk.token, 'GET', 'nowhere')).status).toBe(400)

@@ -45,7 +45,7 @@ describe('a backup of the running embedded server', () => {
   }
   const isAnswered = () => database.row(sql`SELECT 1 AS one`)
 
-  it('is interrupted at any moment without hurting the server, and the next one is whole', async () => {
+  it('can be interrupted at any moment without harm to the server, and the next one is complete', async () => {
     for (const moment of ['asked', 'begun', 'sent'] as const) {
       for (const question of ['backup\n', 'backup', '']) {
         const socket = await ask(question)
@@ -59,7 +59,7 @@ describe('a backup of the running embedded server', () => {
     expect(await wholeBackup()).toContain('"end"')
   })
 
-  it('is given up when its receiver stalls, while others are answered and backed up', async () => {
+  it('is given up when its receiver stalls, while other calls and backups go on', async () => {
     const stalled = await ask()
     await once(stalled, 'readable')
     expect(await isAnswered()).toEqual({ one: 1 })

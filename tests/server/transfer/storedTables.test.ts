@@ -4,7 +4,7 @@ import { sql } from '#server/database/sql.ts'
 import { eachDatabase } from '#tests/support/database.ts'
 
 eachDatabase('the rows of a backup', ({ open }) => {
-  it('are read a few at a time where they are long, and many where they are short', async () => {
+  it('are read in small batches where they are long, and in large ones where they are short', async () => {
     const database = await open()
     await database.run(sql`CREATE TABLE thing (id int, text text)`)
     await database.run(sql`INSERT INTO thing SELECT n, 'short' FROM generate_series(1, 2000) n`)

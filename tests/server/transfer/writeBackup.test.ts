@@ -8,7 +8,7 @@ import { testDatabases } from '#tests/support/database.ts'
 
 const databases = testDatabases('embedded')
 
-it('a backup is none where the folder of uploaded files cannot be read', async () => {
+it('a backup fails if the folder of uploaded files cannot be read', async () => {
   const dataFolder = await mkdtemp(join(tmpdir(), 'fenxiao-backup-'))
   databases.afterwards(() => rm(dataFolder, { recursive: true }))
   const database = await databases.open()

@@ -32,7 +32,7 @@ describe('look-ups of names', () => {
   }
   const findAtOnce = (host: string) => turns.take(host, async () => undefined, signal)
 
-  it('do not wait for names that take long, where the name was found quickly the last time', async () => {
+  it('of names that were found quickly before do not wait for slow ones', async () => {
     await findAtOnce('known')
     void lookUp('silent')
     void lookUp('silent too')
@@ -40,7 +40,7 @@ describe('look-ups of names', () => {
     expect(begun).toEqual(['silent'])
   })
 
-  it('wait for one other at most where the name is new, however many have taken long before', async () => {
+  it('of new names wait for at most one other, however many were slow before', async () => {
     for (const host of ['slow', 'slower']) {
       const found = lookUp(host)
       await wait(2 * quickMs)
@@ -55,7 +55,7 @@ describe('look-ups of names', () => {
     expect(begun).toEqual(['slow', 'new'])
   })
 
-  it('are left out where nobody waits for them any more, and keep their turn until they end', async () => {
+  it('are dropped if nobody waits for them any more, and keep their turn until they end if they have begun', async () => {
     const [leaving, left] = [new AbortController(), new AbortController()]
     void lookUp('silent', leaving.signal)
     const leftOut = expect(lookUp('silent too', left.signal)).rejects.toThrow()

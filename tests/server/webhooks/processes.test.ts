@@ -7,7 +7,7 @@ import { openReceiver } from './receiver.ts'
 describe('a webhook of two servers on one database', () => {
   const databases = testDatabases('postgres')
 
-  it('is told each change once and in order, whichever server made it', async () => {
+  it('is told of each change once and in order, whichever server made it', async () => {
     const receiver = await openReceiver()
     const two = await startTwoProcesses(databases, { WEBHOOK_NETWORKS: '127.0.0.0/8' })
     const token = await two.sessionOf('admin')

@@ -52,12 +52,12 @@ describe('a call of a webhook ends', () => {
     expect(answer.error).toEqual(expect.any(String))
   })
 
-  it('with the status, however long the answer behind it is', async () => {
+  it('with the status, however long the rest of the answer is', async () => {
     const text = `HTTP/1.1 200 OK\r\nContent-Length: 99999999\r\n\r\n${'x'.repeat(200_000)}`
     expect(await told(await siteThatSays(text, { hangsUp: false }))).toEqual({ status: 200 })
   })
 
-  it('where the name of the site leads nowhere', async () => {
+  it('with an error if the name of the site is unknown', async () => {
     expect(await told('http://nobody.invalid/')).toEqual({
       error: expect.stringContaining('WEBHOOK_NETWORKS'),
     })
@@ -86,7 +86,7 @@ function tidyMemory(): void {
   if (typeof tidy === 'function') tidy()
 }
 
-describe('a call of a webhook is left in time, whatever happens in memory meanwhile', () => {
+describe('a call of a webhook is given up in time, despite garbage collection,', () => {
   const patienceMs = 500
   const toldInTime = (url: string) => {
     const told = send({ url, secret: 'a secret that nobody guesses' }, event, {
@@ -107,7 +107,7 @@ describe('a call of a webhook is left in time, whatever happens in memory meanwh
     expect(await toldInTime(url)).toEqual({ error: 'no answer within 0.5 seconds' })
   })
 
-  it('with its connection, when the answer itself never ends', async () => {
+  it('together with its connection, when the answer itself never ends', async () => {
     const { url, sockets } = await siteThatNeverEnds('HTTP/1.1 200 OK\r\n\r\n', 'x')
     expect(await toldInTime(url)).toEqual({ status: 200 })
     await expect.poll(() => sockets.map(({ destroyed }) => destroyed)).toEqual([true])

@@ -4,11 +4,11 @@ import { testDatabases } from '#tests/support/database.ts'
 import { startTestServer } from '#tests/support/testServer.ts'
 import { openReceiver } from './receiver.ts'
 
-describe('receivers that take their time', async () => {
+describe('slow receivers of webhooks', async () => {
   const databases = testDatabases('postgres')
   const receiver = await openReceiver()
 
-  it('leave their places to others before they are told everything', async () => {
+  it('leave their places to others before they have been told everything', async () => {
     const server = await startTestServer(databases, { WEBHOOK_NETWORKS: '127.0.0.0/8' })
     const admin = await connect(server)
     receiver.slow = { path: '/slow', ms: 2000 }

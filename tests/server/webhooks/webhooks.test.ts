@@ -94,7 +94,7 @@ eachDatabase('a webhook', (databases) => {
     expect(await stored(id)).toMatchObject({ last_result: 'delivered', failing_since: null })
   })
 
-  it('is told only of the records and events that it asked for', async () => {
+  it('is told only of the entities and events that it chose', async () => {
     await told('/chosen', { told_entities: ['department'], told_events: ['delete'] })
     const department = dataOf(
       await admin.post('/departments', { code: 'chosen', name: 'Chosen', sequence: 1, status: 'enabled' }),
@@ -105,7 +105,7 @@ eachDatabase('a webhook', (databases) => {
     expect(calls.map(({ body }) => body.type)).toEqual(['webhook.ping', 'department.delete'])
   })
 
-  it('is tried again until it takes an event, and then told of all that waited, each once', async () => {
+  it('is retried until it accepts an event, and then told of all that waited, each once', async () => {
     const { id } = await told('/again', { told_entities: ['good'] })
     receiver.answer = 500
     await good('First')
@@ -131,7 +131,7 @@ eachDatabase('a webhook', (databases) => {
     expect(new Set(created.map(({ headers }) => headers['webhook-id'])).size).toBe(2)
   })
 
-  it('that takes nothing five times in a row is told of to those who see to webhooks, once, until it takes something', async () => {
+  it('that fails five times in a row is reported once to those who manage webhooks, until it accepts an event', async () => {
     const { id } = await told('/deaf', { told_entities: ['good'] })
     const failing = async (waiting: boolean): Promise<JsonObject[]> => {
       const { body } = await admin.get<JsonObject[]>(
@@ -172,7 +172,7 @@ eachDatabase('a webhook', (databases) => {
     ])
   })
 
-  it('gives up what is older than three days', async () => {
+  it('gives up events that are older than three days', async () => {
     const { id } = await told('/late', { told_entities: ['logger'] })
     await change(`/webhooks/${id}`, { status: 'disabled', told_entities: ['good'] })
     await server.database.run(sql`
@@ -193,7 +193,7 @@ eachDatabase('a webhook', (databases) => {
     expect(receiver.received.map(({ body }) => body.data['subject'])).not.toContain('Long ago')
   })
 
-  it('is sent an event again by hand, signed afresh, with the same ID and content, and a line of its own', async () => {
+  it('can be sent an event again by hand, newly signed, with the same ID and content, and a line of its own', async () => {
     const { id, secret } = await told('/resent', { told_entities: ['good'] })
     await good('Oolong')
     await receiver.waitFor('/resent', 2)
@@ -224,7 +224,7 @@ eachDatabase('a webhook', (databases) => {
     expect(await stored(id)).toMatchObject({ last_result: 'delivered', failing_since: null })
   })
 
-  it('is sent nothing again while it is disabled, nor what was never sent', async () => {
+  it('is sent nothing again by hand while it is disabled, nor what was never sent', async () => {
     const { id } = await told('/still', { told_entities: ['good'] })
     await expect.poll(async () => (await deliveries(id)).length).toBe(1)
     const [line] = await deliveries(id)
@@ -236,7 +236,7 @@ eachDatabase('a webhook', (databases) => {
     expect(receiver.received.filter((call) => call.path === '/still')).toHaveLength(1)
   })
 
-  it('never leads the server into its own network, by address, name or redirect', async () => {
+  it('cannot lead the server into its own network, by address, name or redirect', async () => {
     const site = await startTestServer(databases)
     const stranger = await connect(site)
     const tried = [
@@ -273,7 +273,7 @@ eachDatabase('a webhook', (databases) => {
     expect(receiver.received.filter(({ path }) => path === '/elsewhere')).toEqual([])
   })
 
-  it('is refused with an address, a secret or a kind of record that cannot be', async () => {
+  it('is refused with an impossible address, secret or entity', async () => {
     const valid = { name: 'wrong', target_url: 'https://example.com/', told_events: all, status: 'enabled' }
     for (const [wrong, path, code] of [
       [{ target_url: 'https://user:secret@example.com/' }, '/target_url', 'WEBHOOK_ADDRESS'],
@@ -290,7 +290,7 @@ eachDatabase('a webhook', (databases) => {
     }
   })
 
-  it('keeps its secret: answers, the audit log and its history tell a mask', async () => {
+  it('shows only a mask of its secret in answers, the audit log and its history', async () => {
     const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`
     const { id } = await told('/secret', { signing_secret: secret, told_entities: ['good'] })
     const answers = [

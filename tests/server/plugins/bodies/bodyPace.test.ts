@@ -34,7 +34,7 @@ describe('a body', () => {
     return { socket, answer: once(socket, 'data').then(([data]) => String(data)) }
   }
 
-  it('may come for as long as it comes at all', async () => {
+  it('may take long as long as it keeps arriving', async () => {
     const { socket, answer } = begin(5000)
     for (let sent = 0; sent < 5000; sent += 1000) {
       await sleep(patienceMs / 4)
@@ -43,7 +43,7 @@ describe('a body', () => {
     expect(await answer).toMatch(/^HTTP\/1\.1 200[^]*took 5000$/)
   })
 
-  it('is given up when it stops, and when there is next to nothing of it', async () => {
+  it('is given up when it stops, and when it only trickles in', async () => {
     const { answer } = begin(5000)
     const { socket, answer: other } = begin(5000)
     const trickle = setInterval(() => socket.write('x'), 50)
@@ -52,7 +52,7 @@ describe('a body', () => {
     clearInterval(trickle)
   })
 
-  it('is not given up while the server does not take it', async () => {
+  it('is not given up while the server itself does not read it', async () => {
     const length = 1_000_000
     let take = (): void => undefined
     wait = new Promise((resolve) => {

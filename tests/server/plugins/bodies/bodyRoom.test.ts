@@ -66,10 +66,10 @@ function serveWith(limits: BodyLimits) {
   return { atWork, answers, begin, send }
 }
 
-describe('bodies of JSON that are sent together', () => {
+describe('JSON bodies that are sent together', () => {
   const { atWork, answers, begin, send } = serveWith({ ofUser: 2000, onTheWay: 5000, arrived: 5000 })
 
-  it('are read as far as there is room for those of their user, and the others once these are answered', async () => {
+  it('are read as far as the memory for their user allows, and the rest once these are answered', async () => {
     for (let sent = 0; sent < 5; sent += 1) send('greedy', 1000)
     send('other', 1000)
     await expect.poll(() => atWork.toSorted()).toEqual(['greedy', 'greedy', 'other'])
@@ -82,14 +82,14 @@ describe('bodies of JSON that are sent together', () => {
     expect(atWork.filter((user) => user === 'greedy')).toHaveLength(5)
   })
 
-  it('are read as far as there is room for those of all users', async () => {
+  it('are read as far as the memory for all users allows', async () => {
     for (const user of ['a', 'b', 'c', 'd']) send(user, 2000)
     await expect.poll(() => atWork).toHaveLength(2)
     answers.shift()?.()
     await expect.poll(() => atWork).toHaveLength(3)
   })
 
-  it('are let in alone where they need more than there is', async () => {
+  it('are read one at a time if one needs more memory than its user has', async () => {
     await once(send('large', 4000), 'connect')
     await expect.poll(() => atWork).toEqual(['large'])
     send('large', 100)
@@ -97,7 +97,7 @@ describe('bodies of JSON that are sent together', () => {
     await expect.poll(() => atWork).toEqual(['large', 'other'])
   })
 
-  it('leave their room when their sender goes, before all of it has come or while it waits', async () => {
+  it('free their memory when their sender leaves, half sent or still waiting', async () => {
     const half = begin('leaving', 2000)
     await once(half, 'connect')
     const waiting = begin('leaving', 2000)
@@ -109,7 +109,7 @@ describe('bodies of JSON that are sent together', () => {
   })
 })
 
-describe('long bodies of JSON that come slowly', () => {
+describe('long JSON bodies that arrive slowly', () => {
   const limits = { ofUser: 2 * longBodyBytes, onTheWay: 4 * longBodyBytes, arrived: 2 * longBodyBytes }
   const { atWork, answers, begin, send } = serveWith(limits)
 
@@ -119,14 +119,14 @@ describe('long bodies of JSON that come slowly', () => {
     return coming
   }
 
-  it('keep nobody waiting whose body has come', async () => {
+  it('delay nobody whose body has arrived', async () => {
     await beginAll(['slow'])
     send('form', 1000)
     send('long', longBodyBytes)
     await expect.poll(() => atWork.toSorted()).toEqual(['form', 'long'])
   })
 
-  it('are no more than there is room for on the way, and short ones never wait for them', async () => {
+  it('are limited by the memory for bodies on the way, and never delay short ones', async () => {
     const coming = await beginAll(['slow', 'slower'])
     send('long', longBodyBytes)
     send('form', 1000)
@@ -135,7 +135,7 @@ describe('long bodies of JSON that come slowly', () => {
     await expect.poll(() => atWork).toEqual(['form', 'long'])
   })
 
-  it('are read as far as there is room for what is made of them', async () => {
+  it('are read only as far as there is memory for their parsed values', async () => {
     for (const user of ['a', 'b', 'c']) send(user, longBodyBytes)
     await expect.poll(() => atWork).toHaveLength(2)
     answers.shift()?.()

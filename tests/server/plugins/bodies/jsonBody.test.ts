@@ -16,7 +16,7 @@ const nobody = {
   policyVersion: 0,
 }
 
-describe('long bodies of JSON', () => {
+describe('long JSON bodies', () => {
   const app = fastify()
   app.decorateRequest('user', null)
   app.addHook('onRequest', async (request) => {
@@ -32,7 +32,7 @@ describe('long bodies of JSON', () => {
     return app.inject({ method: 'POST', url: '/', headers, payload })
   }
 
-  it('of one user are read one after the other, and what others have sent behind them before the second', async () => {
+  it('of one user are read one after the other, and bodies of other users before the second one', async () => {
     const answered: string[] = []
     const send = async (user: string, payload: string) => {
       const { statusCode } = await post(user, payload)

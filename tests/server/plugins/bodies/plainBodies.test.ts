@@ -61,7 +61,7 @@ describe('a body with an encoding', () => {
     body: gzipSync('{"name":"a","price":1}'),
   })
 
-  it('is refused for that by every call that reads a body, as the API document says [S8.02]', async () => {
+  it('is refused by every call that reads a body, as the API document says [S8.02]', async () => {
     const document: { paths: Record<string, Record<string, Operation>> } = JSON.parse(
       (await client.file('/openapi.json')).text,
     )
@@ -82,7 +82,7 @@ describe('a body with an encoding', () => {
     )
   })
 
-  it('leaves the connection as it was, however long it is [S8.02]', async () => {
+  it('leaves the connection usable, however long it is [S8.02]', async () => {
     const multipart = 'multipart/form-data; boundary=b'
     const large = { ...encoded('/goods/import', 'text/csv'), body: gzipSync(randomBytes(3_000_000)) }
     const answers = [
@@ -104,7 +104,7 @@ describe('a body with an encoding', () => {
     expect(new Set([...answers, last].map(({ port }) => port)).size).toBe(1)
   })
 
-  it('is told after what matters more, and taken where it changes nothing [S8.02]', async () => {
+  it('is refused only after more important faults, and accepted if the encoding changes nothing [S8.02]', async () => {
     const stranger = encoded('/goods', 'application/json', { authorization: '' })
     expect(await send(stranger)).toMatchObject({ status: 401 })
     expect(await send(encoded('/nothing', 'application/json'))).toMatchObject({ status: 404 })

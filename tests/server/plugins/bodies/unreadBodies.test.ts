@@ -7,7 +7,7 @@ import { addUnreadBodies } from '#server/plugins/bodies/unreadBodies.ts'
 const bytesAtMost = 1_000_000
 const piece = Buffer.alloc(65_536, 'x')
 
-describe('a body that is refused before it is there', () => {
+describe('a body that is refused before it has arrived', () => {
   const app = fastify()
   let port = 0
   beforeAll(async () => {
@@ -30,7 +30,7 @@ describe('a body that is refused before it is there', () => {
     return { socket, text: () => heard }
   }
 
-  it('is read on within bounds, so that its sender hears the answer and goes on over the same connection [S6.04]', async () => {
+  it('is still read within limits, so that its sender gets the answer and can reuse the connection [S6.04]', async () => {
     const { socket, text } = begin(`Content-Length: ${8 * piece.length}`)
     for (let sent = 0; sent < 8; sent += 1) socket.write(piece)
     await expect.poll(text).toMatch(/^HTTP\/1\.1 401/)
@@ -40,7 +40,7 @@ describe('a body that is refused before it is there', () => {
   })
 
   it.each(['Transfer-Encoding: chunked', 'Content-Length: 100000000000'])(
-    'is not read for ever: the connection ends (%s) [S6.04]',
+    'is not read for ever, and its connection ends (%s) [S6.04]',
     async (head) => {
       const { socket, text } = begin(head)
       const closed = new Promise((resolve) => socket.once('close', resolve))

@@ -77,7 +77,7 @@ eachDatabase('records made at once', (databases) => {
     return rows.map(({ code }) => code)
   }
 
-  it('are written down as they are stored, whatever their values [S7.01]', async () => {
+  it('are passed to the journal exactly as they are stored, whatever their values [S7.01]', async () => {
     const instants = date({ min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
     const spellings = [...keepers, ...keepers, ...keepers, keepers[0]?.toUpperCase(), `{${keepers[1]}}`]
     const values = record({
@@ -115,7 +115,7 @@ eachDatabase('records made at once', (databases) => {
     expect(asked.transactions).toBeGreaterThan(20)
   })
 
-  it('share a statement, and what is refused of them refuses nothing else [S7.01]', async () => {
+  it('share one statement, and a refused record does not affect the others [S7.01]', async () => {
     const shared = newId()
     const bodies: JsonObject[] = ['a', 'b', 'c', 'd'].map((end) => ({ code: `${shared} ${end}` }))
     const fine = await Promise.all(bodies.map((body) => crud.call('POST', '/samples', body)))
@@ -162,7 +162,7 @@ eachDatabase('records made at once', (databases) => {
     expect(lines?.count).toBe(7)
   })
 
-  it('take a transaction where a rule asks the database, also when it hides that it could not [S7.01]', async () => {
+  it('use a transaction if a rule queries the database, even if the rule hides that its query failed [S7.01]', async () => {
     const marked: Hooks = {
       // A hook that reads the new record needs it to be stored.
       afterCreate: (tx, { record: { id } }) =>

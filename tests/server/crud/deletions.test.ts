@@ -23,7 +23,7 @@ eachDatabase('deletions, trees and bulk calls', (databases) => {
     shop = await openShop(databases)
   })
 
-  it('answers the record it deletes', async () => {
+  it('answers with the record it deletes', async () => {
     const brand = await make('/brands')
     const { status, record } = await shop.call('DELETE', `/brands/${idOf(brand)}`)
     expect({ status, record }).toEqual({ status: 200, record: brand })
@@ -51,7 +51,7 @@ eachDatabase('deletions, trees and bulk calls', (databases) => {
     expect((await shop.call('DELETE', `/brands/${idOf(brand)}`)).status).toBe(200)
   })
 
-  it('hides a softly deleted record everywhere, clears what refers to it and keeps its row', async () => {
+  it('hides a softly deleted record everywhere, clears references to it and keeps its row', async () => {
     const tag = await make('/tags')
     const tagId = tag['id'] ?? null
     const product = await newProduct({ tag_id: tagId, tags: [{ tag_id: tagId }] })
@@ -72,7 +72,7 @@ eachDatabase('deletions, trees and bulk calls', (databases) => {
     expect(await shop.database.row(sql`SELECT 1 FROM tag WHERE id = ${idOf(tag)}`)).toBeDefined()
   })
 
-  it('raises the version of what loses an entry of a list of references, so that an open form is not saved over it', async () => {
+  it('raises the version of a record that loses an entry of a list, so that an open form cannot overwrite it', async () => {
     const [tag, kept] = [await make('/tags'), await make('/tags')]
     const tags = [tag, kept].map(({ id = null }) => ({ tag_id: id }))
     const product = await newProduct({ tags })
@@ -94,7 +94,7 @@ eachDatabase('deletions, trees and bulk calls', (databases) => {
 
   // The embedded database has one connection, so nothing can happen in between.
   it.runIf(databases.kind === 'postgres')(
-    'refuses a new record whose reference is deleted meanwhile',
+    'refuses a new record if the record it refers to is deleted meanwhile',
     async () => {
       const tag = await make('/tags')
       // Unlike the activities, the locks are read again inside a transaction.
@@ -114,7 +114,7 @@ eachDatabase('deletions, trees and bulk calls', (databases) => {
     },
   )
 
-  it('deletes a branch of a tree with what hangs on it, unless something there is needed', async () => {
+  it('deletes a branch of a tree with everything that depends on it, unless another record needs part of it', async () => {
     const top = await make('/folders')
     const middle = await make('/folders', { parent_id: top['id'] ?? null })
     const low = await make('/folders', { parent_id: middle['id'] ?? null })
@@ -133,7 +133,7 @@ eachDatabase('deletions, trees and bulk calls', (databases) => {
     expect((await shop.call('GET', `/leaves/${idOf(guest)}`)).record).toMatchObject({ guest_id: null })
   })
 
-  it('deletes all records of a bulk call or none, and says which one stood in the way', async () => {
+  it('deletes all records of a bulk call or none, and says which one could not be deleted', async () => {
     const brands = await Promise.all([make('/brands'), make('/brands'), make('/brands')])
     const product = await newProduct({ brand_id: brands[1]['id'] ?? null })
     const path = `/brands?${bulk(brands.map(idOf))}`
@@ -165,7 +165,7 @@ eachDatabase('deletions, trees and bulk calls', (databases) => {
     expect(missing.error).toMatchObject({ id: 'RECORD_NOT_FOUND', facts: { id: missingId } })
   })
 
-  it('changes those of many that can be changed, and says what stands against the others', async () => {
+  it('changes what it can of a partial bulk call, and gives a reason for each refused record', async () => {
     const products = await Promise.all([newProduct(), newProduct({ stock: 4 })])
     const path = `/products?${bulk([...products.map(idOf), missingId])}&partly=true`
     const { body } = await shop.call('PUT', path, { price: 0 })
@@ -184,7 +184,7 @@ eachDatabase('deletions, trees and bulk calls', (databases) => {
   })
 
   it.each(['', 'filter={}', 'filter={"id":[]}', 'filter={"id":["x"]}', 'filter={"name":"x"}', 'name=x'])(
-    'refuses a bulk call that does not say which records: %s',
+    'refuses a bulk call that does not name its records by id: %s',
     async (query) => {
       expect((await shop.call('DELETE', `/brands?${query}`)).error['id']).toBe('QUERY_INVALID')
       expect((await shop.call('PUT', `/brands?${query}`, { name: 'x' })).error['id']).toBe('QUERY_INVALID')
@@ -192,7 +192,7 @@ eachDatabase('deletions, trees and bulk calls', (databases) => {
   )
 
   describe('a tree', () => {
-    it('answers nested, ordered and with the names of the parents', async () => {
+    it('is answered nested, in order and with the names of the parents', async () => {
       await shop.database.run(sql`DELETE FROM folder`)
       const top = await make('/folders', { sequence: 1, name: 'top' })
       const parent = { parent_id: top['id'] ?? null }
@@ -213,7 +213,7 @@ eachDatabase('deletions, trees and bulk calls', (databases) => {
       expect((await shop.call('GET', '/folders/tree?range=[0,1]')).error).toMatchObject({ name: 'range' })
     })
 
-    it('refuses to put a node below itself or its own', async () => {
+    it('refuses to move a node below itself or its descendants', async () => {
       const top = await make('/folders')
       const low = await make('/folders', { parent_id: top['id'] ?? null })
       for (const parent of [top, low]) {
@@ -223,7 +223,7 @@ eachDatabase('deletions, trees and bulk calls', (databases) => {
       }
     })
 
-    it('refuses a node so deep that the tree had more than a hundred levels, also with what is below it', async () => {
+    it('refuses a new or moved node that would give it more than a hundred levels', async () => {
       const chain: JsonObject[] = []
       for (let level = 1; level <= 100; level += 1)
         chain.push(await make('/folders', { parent_id: chain.at(-1)?.['id'] ?? null }))
@@ -237,7 +237,7 @@ eachDatabase('deletions, trees and bulk calls', (databases) => {
       expect((await shop.call('PUT', `/folders/${idOf(chain[1] ?? {})}`, below)).status).toBe(200)
     })
 
-    it('lets only one of two moves through that would close a loop together', async () => {
+    it('accepts only one of two simultaneous moves that would together form a loop', async () => {
       const [one, two] = await Promise.all([make('/folders'), make('/folders')])
       const below = (node: JsonObject, parent: JsonObject) =>
         shop.call('PUT', `/folders/${idOf(node)}`, { name: 'x', parent_id: parent['id'] ?? null })

@@ -10,7 +10,7 @@ import type { TestServer } from '#tests/support/testServer.ts'
 const databases = testDatabases('postgres')
 const limits = { timeout: 15_000, interval: 100 }
 
-describe('what was just written', () => {
+describe('newly written rows', () => {
   let server: TestServer
   let authorization: string
 
@@ -40,7 +40,7 @@ describe('what was just written', () => {
     return row?.rows ?? -1
   }
 
-  it('[S7.03] is sorted into the search indexes soon afterwards, each time', async () => {
+  it('are sorted into the search indexes soon after each write [S7.03]', async () => {
     const user = await server.database.row<{ id: string }>(sql`SELECT id FROM "user" LIMIT 1`)
     const goodId = await makeGood()
     for (let time = 0; time < 2; time += 1) {
@@ -51,7 +51,7 @@ describe('what was just written', () => {
     expect(await waiting('good')).toBe(0)
   })
 
-  it('[S7.03] is not looked for while no call writes', async () => {
+  it('are not sorted in while no call writes anything [S7.03]', async () => {
     await makeGood()
     await vi.waitFor(async () => expect(await waiting('good')).toBe(0), limits)
     await insertGood()

@@ -10,7 +10,7 @@ import { lineJournal, sampleRoutes, samplesSql, sampleTables } from './samples.t
 import { shopRoutes, shopSql, shopTables } from './shop.ts'
 
 // The embedded database has one connection, so no other can hold a row.
-describe('a row that somebody holds for long (postgres)', () => {
+describe('a row that is locked for long (postgres)', () => {
   const databases = testDatabases('postgres')
   const poolSize = 3
   // A call that waits for a lock is refused after 2.5 seconds: one that is answered sooner did not wait.
@@ -54,7 +54,7 @@ describe('a row that somebody holds for long (postgres)', () => {
     }
   }
 
-  it('is refused to those who wait, while all other calls go on and the database counts as well [S7.01]', async () => {
+  it('is refused to calls that wait for it, while other calls go on and the database is healthy [S7.01]', async () => {
     const [held, free] = ids
     const letGo = await hold(sql`SELECT id FROM tag WHERE id = ${held} FOR UPDATE`)
     const waiting = Array.from({ length: poolSize }, (_, index) => rename(held, `丙${index}`))
@@ -68,7 +68,7 @@ describe('a row that somebody holds for long (postgres)', () => {
     expect(await rename(held, '戊')).toMatchObject({ status: 200, record: { name: '戊' } })
   })
 
-  it('is waited for by one call at a time, however many change it, so that nobody else waits [S7.01]', async () => {
+  it('is waited for by only one call at a time, so that other calls do not have to wait [S7.01]', async () => {
     const [held, free] = ids
     const letGo = await hold(sql`SELECT id FROM tag WHERE id = ${held} FOR UPDATE`)
     let refused = 0
@@ -84,7 +84,7 @@ describe('a row that somebody holds for long (postgres)', () => {
     await letGo()
   })
 
-  it('as part of a whole table leaves connections to those who read, and to sessions [S7.01]', async () => {
+  it('leaves connections to readers, even if all rows of its table are locked [S7.01]', async () => {
     const letGo = await hold(sql`SELECT id FROM tag FOR UPDATE`)
     let settled = 0
     const waiting = Array.from({ length: 12 }, async (_, index) => {
@@ -99,7 +99,7 @@ describe('a row that somebody holds for long (postgres)', () => {
     await letGo()
   })
 
-  it('as a whole table refuses those who read it, with the time to come back, while all others are answered at once [S7.01]', async () => {
+  it('of a table locked as a whole is refused to readers with a time to retry, while other calls go on [S7.01]', async () => {
     await shop.make('/brands', { name: '茶' })
     const letGo = await hold(sql`LOCK TABLE tag IN ACCESS EXCLUSIVE MODE`)
     const readers = Array.from({ length: 200 }, (_, index) =>
@@ -127,7 +127,7 @@ describe('a row that somebody holds for long (postgres)', () => {
     await expect.poll(async () => (await shop.call('GET', '/tags')).status, { timeout: 10_000 }).toBe(200)
   })
 
-  describe('and new records', () => {
+  describe('new records', () => {
     let samples: Crud
     let held: string
     let free: string
@@ -144,7 +144,7 @@ describe('a row that somebody holds for long (postgres)', () => {
       samples.call('POST', '/samples', { code, keeper_id: keeper })
     const holdKeeper = () => hold(sql`SELECT id FROM keeper WHERE id = ${held} FOR UPDATE`)
 
-    it('is refused to one that refers to it, and to none that was sent along with that [S7.01]', async () => {
+    it('are refused only if they refer to the locked row, even if they are sent together [S7.01]', async () => {
       const letGo = await holdKeeper()
       const answers = await Promise.all([add('a', free), add('b', held), add('c', null), add('d', free)])
       expect(answers.map(({ status }) => status)).toEqual([200, 409, 200, 200])
@@ -152,7 +152,7 @@ describe('a row that somebody holds for long (postgres)', () => {
       expect(await add('b', held)).toMatchObject({ status: 200, record: { keeper_id: held } })
     })
 
-    it('are not tried again when their connection is ended, since nobody knows what was stored [S7.01]', async () => {
+    it('are not tried again if their connection is ended, since nobody knows what was stored [S7.01]', async () => {
       const letGo = await holdKeeper()
       const answers = Promise.all([add('e', free), add('f', held)])
       await expect

@@ -67,7 +67,7 @@ eachDatabase('lists', (databases) => {
     return records.map(({ code }) => textOf(code).slice(1)).join('')
   }
 
-  it('speaks the dialect of filter, range and sort, with Content-Range [S7.03]', async () => {
+  it('accept filter, range and sort, and answer with Content-Range [S7.03]', async () => {
     const { headers, body, records } = await get({
       filter: { status: 'draft' },
       range: [1, 2],
@@ -78,7 +78,7 @@ eachDatabase('lists', (databases) => {
     expect(headers['content-range']).toBe('product 1-2/4')
   })
 
-  it('speaks the dialect of current, pageSize and field=value [S7.03]', async () => {
+  it('accept current, pageSize and field=value [S7.03]', async () => {
     const { headers, body, records } = await get({
       current: '2',
       pageSize: '3',
@@ -90,7 +90,7 @@ eachDatabase('lists', (databases) => {
     expect(headers['content-range']).toBe('product 3-3/4')
   })
 
-  it('answers links, derived names and no secrets, the newest first', async () => {
+  it('contain links and derived names but no secrets, the newest record first', async () => {
     const { records } = await get({})
     expect(records).toHaveLength(10)
     expect(records[9]).toMatchObject({
@@ -101,13 +101,13 @@ eachDatabase('lists', (databases) => {
     expect(records[0]).not.toHaveProperty('pin')
   })
 
-  it('counts a page beyond the end', async () => {
+  it('have a total even on a page beyond the end', async () => {
     const { headers, body, records } = await get({ range: [100, 119] })
     expect({ records, total: body['total'] }).toEqual({ records: [], total: 10 })
     expect(headers['content-range']).toBe('product */10')
   })
 
-  it('gives exactly the records that are asked for by id', async () => {
+  it('contain exactly the records that are requested by id', async () => {
     const { records } = await get({})
     const ids = records.slice(2, 5).map(({ id }) => id ?? null)
     const asked = await get({ filter: { id: ids } })
@@ -146,11 +146,11 @@ eachDatabase('lists', (databases) => {
     [{ createdAt_gte: '2020-01-01' }, '0123456789'],
     [{ createdAt_lt: '2020-01-01T00:00:00+08:00' }, ''],
     [{ code_like: 'P1' }, '1'],
-  ])('filters by %j', async (parameters, expected) => {
+  ])('are filtered by %j', async (parameters, expected) => {
     expect(await codes(parameters)).toBe(expected)
   })
 
-  it('filters by a reference and by a link', async () => {
+  it('are filtered by a reference and by a link', async () => {
     expect(await codes({ filter: { brand_id: brandId } })).toBe('0')
     expect(await codes({ filter: { tags: tagId } })).toBe('01')
     expect(await codes({ filter: { tags: [tagId] } })).toBe('01')
@@ -204,7 +204,7 @@ eachDatabase('lists', (databases) => {
     ['brand_name=x', 'brand_name'],
     [`q=${'x'.repeat(201)}`, 'q'],
     [`filter=${'['.repeat(20_000)}`, 'filter'],
-  ])('refuses %s by its name [S7.03]', async (query, name) => {
+  ])('refuse %s and name the invalid parameter [S7.03]', async (query, name) => {
     const { status, error } = await shop.call('GET', `/products?${query}`)
     expect({ status, error }).toMatchObject({ status: 400, error: { id: 'QUERY_INVALID', name } })
   })
@@ -227,14 +227,14 @@ eachDatabase('lists', (databases) => {
     ['current=900000&pageSize=100', /: it lies beyond the first 1000000 rows; please narrow the filters$/u],
     ['filter={', /: it is not valid JSON$/u],
     ['brand_id.secret=x', /: what is referred to cannot be filtered by it in that way$/u],
-  ])('says of %s what to write instead [S7.03]', async (query, said) => {
+  ])('refuse %s and say what to write instead [S7.03]', async (query, said) => {
     const { error } = await shop.call('GET', `/products?${query}`)
     const { en }: Record<string, unknown> = Object(error['message'])
     expect(fillPlaceholders(String(en), error)).toMatch(said)
   })
 
   it.each(['range', 'pageSize'])(
-    'says how many rows a page may have, whatever the %s [S7.03]',
+    'refuse a %s that is too large, and say how many rows a page may have [S7.03]',
     async (name) => {
       const query = { range: 'range=[0,500]', pageSize: 'pageSize=501' }[name]
       const { status, error } = await shop.call('GET', `/products?${query}`)
@@ -245,14 +245,14 @@ eachDatabase('lists', (databases) => {
     },
   )
 
-  it('refuses filters that ask for too much', async () => {
+  it('refuse filters with too many values or conditions', async () => {
     const many = Array.from({ length: 501 }, () => 1)
     expect((await get({ filter: { price: many } })).error).toMatchObject({ name: 'price' })
     const wide = Object.fromEntries(Array.from({ length: 51 }, (_, index) => [`x${index}`, 1]))
     expect((await get({ filter: wide })).error).toMatchObject({ name: 'filter' })
   })
 
-  it('never answers 500, whatever a value contains', async () => {
+  it('never answer 500, whatever a value contains', async () => {
     const nasty = [
       "'",
       '"',
@@ -288,7 +288,7 @@ eachDatabase('lists', (databases) => {
     expect((await get({})).body['total']).toBe(10)
   })
 
-  it('refuses a character that no text has, and says so [S7.03]', async () => {
+  it('refuse a character that no text can contain, and say so [S7.03]', async () => {
     for (const character of ['\0', '\ud800'])
       for (const [name, value] of Object.entries({
         name: 'a',
@@ -310,7 +310,7 @@ eachDatabase('lists', (databases) => {
       }
   })
 
-  it('of one record, calls refuse parameters, which would do nothing [S7.03]', async () => {
+  it('differ from calls for one record, which refuse all query parameters [S7.03]', async () => {
     const [record] = (await get({})).records
     const path = `/products/${idOf(record ?? {})}?expand=brand`
     const calls = [
@@ -323,7 +323,7 @@ eachDatabase('lists', (databases) => {
       expect([status, error]).toMatchObject([400, { id: 'QUERY_INVALID', name: 'expand' }])
   })
 
-  it('never repeats or loses a record between pages of equal values', async () => {
+  it('never repeat or lose a record between pages of equal values', async () => {
     const pages = await Promise.all(
       [0, 3, 6, 9].map((start) => get({ sort: 'status', range: [start, start + 2] })),
     )
@@ -339,21 +339,21 @@ eachDatabase('lists', (databases) => {
         SELECT gen_random_uuid(), 'line ' || n, now() - n * interval '1 second' FROM generate_series(1, 15000) n`)
     })
 
-    it('counts exactly as long as that is cheap', async () => {
+    it('are counted exactly as long as that is cheap', async () => {
       const { body, headers } = await shop.call('GET', '/entries?pageSize=5')
       expect(body['total']).toBe(15_001)
       expect(headers).not.toHaveProperty('x-total-estimated')
       expect((await shop.call('GET', '/entries?message=line 1&pageSize=1')).body['total']).toBe(6112)
     })
 
-    it('counts a large list again after this server changed something', async () => {
+    it('are counted again after this server changed something', async () => {
       const { total } = (await shop.call('GET', '/entries?pageSize=5')).body
       await shop.database.run(sql`DELETE FROM entry WHERE id IN (SELECT id FROM entry LIMIT 4000)`)
       await shop.make('/brands', { name: '新品牌' })
       expect((await shop.call('GET', '/entries?pageSize=5')).body['total']).toBe(Number(total) - 4000)
     })
 
-    it('shows at once what one adds or changes oneself, and what others do within three seconds', async () => {
+    it('show own changes at once, and the changes of others within a few seconds', async () => {
       const total = async (filter = '') =>
         Number((await shop.call('GET', `/products?pageSize=5${filter}`)).body['total'])
       await shop.database
@@ -372,7 +372,7 @@ eachDatabase('lists', (databases) => {
       await expect.poll(cheap, { timeout: 4000 }).toBe(first - 2000)
     })
 
-    it('estimates above that, and says so', async () => {
+    it('have an estimated total if they are too long to be counted, and say so', async () => {
       await shop.database.run(sql`INSERT INTO entry (id, message, "createdAt")
         SELECT gen_random_uuid(), repeat('x', 400) || n, now() - n * interval '1 second' FROM generate_series(1, 100000) n`)
       await shop.database.run(sql`ANALYZE entry`)
@@ -426,7 +426,7 @@ eachDatabase('lists', (databases) => {
       }
     }
 
-    it('finds what a plain comparison finds, whatever the word and however rare it is', async () => {
+    it('find what a plain comparison finds, whatever the word and however rare it is', async () => {
       await shop.database
         .run(sql`INSERT INTO product (id, code, name, price, stock, active, status, "createdAt", "updatedAt")
         SELECT gen_random_uuid(), 'r' || n, (SELECT string_agg(substr('商品订单77aAbB%_\\é', 1 + floor(random() * 15)::int, 1), '')
@@ -462,7 +462,7 @@ eachDatabase('lists', (databases) => {
       }
     })
 
-    it('says how far it looked for a word that only old rows of many hold, and finds all when asked to [S7.03]', async () => {
+    it('say how many rows were searched if only old rows contain a word, and find all of them on request [S7.03]', async () => {
       const age = sql`now() + interval '1 day' - n * interval '1 second'`
       await shop.database
         .run(sql`INSERT INTO product (id, code, name, price, stock, active, status, "createdAt", "updatedAt")
@@ -490,7 +490,7 @@ eachDatabase('lists', (databases) => {
       expect((await found({ ...either, sort: 'createdAt' }))[0]).toEqual(['o51000', 'o50999', 'o50998'])
     })
 
-    it('looks through all rows for a text that only old ones are, and through none for one that is nowhere [S7.03]', async () => {
+    it('find rows with exactly a given text however old they are, through the search index [S7.03]', async () => {
       const found = async (asked: Record<string, Json>) => {
         const { body, headers, records } = await get({ pageSize: 3, ...asked })
         return [records.map(({ code }) => code), body['total'], headers['x-search-partial']]
@@ -518,7 +518,7 @@ eachDatabase('lists', (databases) => {
       expect(await planOf('')).toContain('Index Cond: (fx_ngrams')
     })
 
-    it('has no call that changes a log', async () => {
+    it('have no call that adds a record if they are logs', async () => {
       expect((await shop.call('POST', '/entries', { message: 'x' })).status).toBe(404)
     })
   })

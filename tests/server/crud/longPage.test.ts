@@ -17,7 +17,7 @@ eachDatabase('a page of records too long to be held together', (databases) => {
     ['a part of a text', 'name=苹果', 3],
     ['the whole of a text', 'name_eq=梨', 1],
     ['nothing', '', 4],
-  ])('has what is found by %s [S7.03]', async (_, asked, count) => {
+  ])('contains all that is found by %s [S7.03]', async (_, asked, count) => {
     const { status, records, body } = await shop.call('GET', `/products?${encodeURI(asked)}`)
     expect({ status, found: records.length, total: body['total'] }).toEqual({
       status: 200,

@@ -3,7 +3,7 @@ import { v7 as newId } from 'uuid'
 import { testDatabases } from '#tests/support/database.ts'
 import { startTestServer } from '#tests/support/testServer.ts'
 
-describe('a list by ids, over a socket', () => {
+describe('a call for many ids', () => {
   const databases = testDatabases('embedded')
   let statusOf: (count: number) => Promise<number>
   let refusalOf: (method: 'PUT' | 'DELETE', count: number) => Promise<unknown>
@@ -31,13 +31,13 @@ describe('a list by ids, over a socket', () => {
     }
   })
 
-  it('takes 500 ids and refuses 501 [S7.03]', async () => {
+  it('accepts 500 ids and refuses 501 [S7.03]', async () => {
     expect(await statusOf(500)).toBe(200)
     expect(await statusOf(501)).toBe(400)
   })
 
   it.each(['PUT', 'DELETE'] as const)(
-    'tells those who selected more than 500 for a %s to select fewer, and nothing of parameters [S7.03]',
+    'is refused as a %s of more than 500 records, with the advice to select fewer [S7.03]',
     async (method) => {
       expect(await refusalOf(method, 501)).toBe('一次最多处理 500 条记录，请减少所选的记录，分几次进行')
       expect(await refusalOf(method, 500)).not.toContain('500')

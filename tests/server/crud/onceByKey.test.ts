@@ -39,7 +39,7 @@ eachDatabase('a create with an Idempotency-Key', (databases) => {
     return { username, name: 'N', status: 'activated', roles: [{ role_id: role?.id }] }
   }
 
-  it('is made once and answers a retry as it did at first [S7.01]', async () => {
+  it('is done once, and a retry gets the first answer again [S7.01]', async () => {
     const first = await create('first', { key: 'key-1' })
     expect(first.status).toBe(200)
     expect(await create('first', { key: 'key-1' })).toEqual(first)
@@ -48,7 +48,7 @@ eachDatabase('a create with an Idempotency-Key', (databases) => {
     expect(await countOf('first')).toBe(1)
   })
 
-  it('is made once when the answer to the first try is lost [S7.01]', async () => {
+  it('is done once even if the answer to the first try is lost [S7.01]', async () => {
     const { port } = new URL(await server.app.listen({ host: '127.0.0.1', port: 0 }))
     const headers = { ...headersOf(admin, 'key-lost'), 'content-type': 'application/json' }
     const lost = request({ port, path: '/api/v1/goods', method: 'POST', headers })
@@ -62,14 +62,14 @@ eachDatabase('a create with an Idempotency-Key', (databases) => {
     expect(await countOf('lost')).toBe(1)
   })
 
-  it('is made once when twenty arrive together [S7.01]', async () => {
+  it('is done once even if twenty arrive together [S7.01]', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => create('together', { key: 'key-2' })))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
     expect(new Set(answers.map(({ body }) => body.data?.id)).size).toBe(1)
     expect(await countOf('together')).toBe(1)
   })
 
-  it('refuses the same key for something else, and one that is no key', async () => {
+  it('is refused if its key was used for something else or is not a valid key', async () => {
     await create('taken', { key: 'key-3' })
     const other = await create('other', { key: 'key-3' })
     expect(other).toMatchObject({ status: 422, body: { error: { id: 'IDEMPOTENCY_KEY_REUSED' } } })
@@ -81,13 +81,13 @@ eachDatabase('a create with an Idempotency-Key', (databases) => {
     expect(await countOf('other')).toBe(0)
   })
 
-  it('can be tried again with its key after a refusal', async () => {
+  it('can be retried with the same key after a refusal', async () => {
     const refused = await create('', { key: 'key-4' })
     expect(refused.status).toBe(400)
     expect(await create('again', { key: 'key-4' })).toMatchObject({ status: 200 })
   })
 
-  it('holds for a state move as well', async () => {
+  it('is like a state move with a key, which is done once as well', async () => {
     const made = await create('moved', { key: 'key-7' })
     const move = () => post(`/goods/${made.body.data?.id}/withdraw`, { version: 1 }, { key: 'key-8' })
     const first = await move()
@@ -95,7 +95,7 @@ eachDatabase('a create with an Idempotency-Key', (databases) => {
     expect(await move()).toEqual(first)
   })
 
-  it('of one user has nothing to do with the same key of another', async () => {
+  it('is independent of the same key sent by another user', async () => {
     const own = { password: adminPassword }
     expect(await post('/users', { ...(await activeUser('second')), ...own })).toMatchObject({ status: 200 })
     await server.database.run(sql`DELETE FROM password_change_due`)
@@ -106,7 +106,7 @@ eachDatabase('a create with an Idempotency-Key', (databases) => {
     expect(theirs.body.data?.id).not.toBe(mine.body.data?.id)
   })
 
-  it('tells a made-up password only at the call that has set it, and does not keep it', async () => {
+  it('shows a generated password only in its first answer, and does not store it', async () => {
     const user = await activeUser('third')
     const first = await post('/users', user, { key: 'key-6' })
     const password = first.body.shown_once?.password ?? ''
@@ -120,7 +120,7 @@ eachDatabase('a create with an Idempotency-Key', (databases) => {
     await expect(server.logIn('third', password)).resolves.toBeTypeOf('string')
   })
 
-  it('without a key leaves nothing behind, and keys are kept for a day', async () => {
+  it('has its key stored for a day, while a create without a key stores none', async () => {
     const before = await keptKeys()
     await create('plain', {})
     expect(await keptKeys()).toEqual(before)

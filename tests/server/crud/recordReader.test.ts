@@ -26,7 +26,7 @@ eachDatabase('records by their ids', (databases) => {
   const getAll = (asked: readonly string[]): Promise<Answer[]> =>
     Promise.all(asked.map((id) => shop.call('GET', `/products/${id}`)))
 
-  it('gives each of many callers at once the record they asked for, links and names included [S7.01]', async () => {
+  it('are answered correctly to each of many simultaneous callers, including their links [S7.01]', async () => {
     const asked = [...ids, ids[3] ?? '', textOf(ids[4]).toUpperCase(), ...ids.toReversed()]
     const answers = await getAll(asked)
     expect(answers.map(({ record }) => record['id'])).toEqual(asked.map((id) => id.toLowerCase()))
@@ -36,7 +36,7 @@ eachDatabase('records by their ids', (databases) => {
     }
   })
 
-  it('refuses only those whose record does not exist or was deleted [S7.01]', async () => {
+  it('are refused only to callers whose record does not exist or was deleted [S7.01]', async () => {
     const gone = textOf(
       (await shop.make('/products', { code: 'gone', name: '梨', price: 1, stock: 1 }))['id'],
     )
@@ -46,7 +46,7 @@ eachDatabase('records by their ids', (databases) => {
     expect(statuses).toEqual([404, ...ids.map(() => 200), 404, 400])
   })
 
-  it('reads again for each call, so that nobody is given what was true before a change [S7.01]', async () => {
+  it('are read again for each call, so that nobody gets them as they were before a change [S7.01]', async () => {
     const id = ids[0] ?? ''
     for (const name of ['梨', '桃', '杏']) {
       const changed = await shop.call('PUT', `/products/${id}`, { code: 'p0', name, price: 5 })
@@ -56,7 +56,7 @@ eachDatabase('records by their ids', (databases) => {
     }
   })
 
-  it('asks the database once for what is asked at once, and for 64 at most at a time [S7.01]', async () => {
+  it('are read in one query if they are requested together, with at most 64 per query [S7.01]', async () => {
     const counted = { asked: 0 }
     const counting: Database = {
       ...shop.database,

@@ -21,7 +21,7 @@ eachDatabase('records', (databases) => {
     shop = await openShop(databases)
   })
 
-  it('makes a record with defaults, times, a version and an ordered id, and answers it as stored', async () => {
+  it('are created with defaults, times, a version and an ordered id, and answered as stored', async () => {
     const made = await newProduct({ notes: [1, { a: null }], made_on: '2024-02-29', createdAt: '1999-01-01' })
     expect(made).toMatchObject({
       name: '商品',
@@ -43,7 +43,7 @@ eachDatabase('records', (databases) => {
     expect((await shop.call('GET', `/products/${textOf(made['id'])}`)).record).toEqual(made)
   })
 
-  it('names each refused field of a body', async () => {
+  it('are refused with the name of each invalid field', async () => {
     const { status, error } = await shop.call('POST', '/products', { name: '', price: '1', colour: 'red' })
     expect(status).toBe(400)
     expect(error['id']).toBe('INPUT_INVALID')
@@ -57,12 +57,12 @@ eachDatabase('records', (databases) => {
     )
   })
 
-  it('refuses a body that is no object', async () => {
+  it('are refused if the body is not an object', async () => {
     expect((await shop.call('POST', '/products', [])).error['id']).toBe('INPUT_INVALID')
     expect((await shop.call('POST', '/products')).error['id']).toBe('INPUT_INVALID')
   })
 
-  it('keeps what an update does not name, clears what it sets to null and counts the version', async () => {
+  it('keep what an update does not name, clear what it sets to null and count their version', async () => {
     const { id, ...made } = await newProduct({ least: 5, made_on: '2024-01-01', notes: { a: 1 } })
     const body = { code: made['code'] ?? '', name: '改名', price: 20, least: null, createdAt: '1999-01-01' }
     const { status, record } = await shop.call('PUT', `/products/${textOf(id)}`, body)
@@ -77,13 +77,13 @@ eachDatabase('records', (databases) => {
     expect(record).toMatchObject({ version: 2, createdAt: made['createdAt'] })
   })
 
-  it('asks an update for what is required', async () => {
+  it('need all required fields in an update as well', async () => {
     const { id } = await newProduct()
     const { error } = await shop.call('PUT', `/products/${textOf(id)}`, { name: 'x' })
     expect(error).toMatchObject({ id: 'INPUT_INVALID', fields: [{ path: '/code' }, { path: '/price' }] })
   })
 
-  it('holds the merged record to rules about two fields', async () => {
+  it('are checked against rules about two fields after an update is merged in', async () => {
     const { id, code } = await newProduct({ stock: 3 })
     const { error } = await shop.call('PUT', `/products/${textOf(id)}`, {
       code: code ?? '',
@@ -93,7 +93,7 @@ eachDatabase('records', (databases) => {
     expect(error).toMatchObject({ id: 'INPUT_INVALID', fields: [{ path: '/stock' }] })
   })
 
-  it('answers the stored record to an outdated version', async () => {
+  it('are answered as stored if an update has an outdated version', async () => {
     const made = await newProduct()
     const path = `/products/${textOf(made['id'])}`
     const body = { code: made['code'] ?? '', name: 'first', price: 1, version: 1 }
@@ -103,7 +103,7 @@ eachDatabase('records', (databases) => {
     expect(error).toMatchObject({ id: 'VERSION_OUTDATED', facts: record })
   })
 
-  it('lets only one of many changes of the same version through', async () => {
+  it('accept only one of many simultaneous changes of the same version', async () => {
     const made = await newProduct()
     const body = { code: made['code'] ?? '', name: 'x', price: 1, version: 1 }
     const answers = await Promise.all(
@@ -115,7 +115,7 @@ eachDatabase('records', (databases) => {
     ])
   })
 
-  it('answers 404 for a record that is not there and 400 for what is no id', async () => {
+  it('are not found by an unknown id, and an invalid id is refused', async () => {
     for (const method of ['GET', 'DELETE'] as const) {
       expect((await shop.call(method, `/products/${missingId}`)).error['id']).toBe('RECORD_NOT_FOUND')
       expect((await shop.call(method, '/products/12')).error).toMatchObject({
@@ -125,21 +125,21 @@ eachDatabase('records', (databases) => {
     }
   })
 
-  it('says which field has a value that is taken', async () => {
+  it('are refused with the name of the field whose value is taken', async () => {
     const { code } = await newProduct()
     const { status, error } = await shop.call('POST', '/products', { code: code ?? '', name: 'x', price: 1 })
     expect(status).toBe(409)
     expect(error).toMatchObject({ id: 'VALUE_TAKEN', fields: [{ path: '/code', code: 'VALUE_TAKEN' }] })
   })
 
-  it('says which field the database refused', async () => {
+  it('are refused with the name of the field that the database refused', async () => {
     const { error } = await shop.call('POST', '/products', { code: newCode(), name: 'x', price: -1 })
     expect(error).toMatchObject({ id: 'INPUT_INVALID', fields: [{ path: '/price' }] })
     const nul = await shop.call('POST', '/products', { code: newCode(), name: 'a\0b', price: 1 })
     expect(nul.error['id']).toBe('INPUT_INVALID')
   })
 
-  it('says which reference leads nowhere', async () => {
+  it('are refused with the name of the reference whose record does not exist', async () => {
     const body = { code: newCode(), name: 'x', price: 1 }
     for (const path of ['brand_id', 'tag_id']) {
       const { error } = await shop.call('POST', '/products', { ...body, [path]: missingId })
@@ -151,7 +151,7 @@ eachDatabase('records', (databases) => {
     expect(labels.error).toMatchObject({ fields: [{ path: '/labels/0' }] })
   })
 
-  it('writes many-to-many properties in order, by difference, and answers them with names', async () => {
+  it('keep many-to-many references in order, and answer them with names', async () => {
     const [a, b, c] = await Promise.all(['a', 'b', 'c'].map((name) => shop.make('/tags', { name })))
     const tagOf = (tag: typeof a) => ({ tag_id: tag?.['id'] ?? '', tag_name: tag?.['name'] ?? '' })
     const made = await newProduct({ tags: [tagOf(b), tagOf(a)] })
@@ -166,13 +166,13 @@ eachDatabase('records', (databases) => {
     expect(twice.error).toMatchObject({ fields: [{ path: '/tags/1/tag_id', code: 'uniqueItems' }] })
   })
 
-  it('shows the name of the record referred to', async () => {
+  it('show the name of the record that they refer to', async () => {
     const brand = await shop.make('/brands', { name: `品牌 ${newCode()}` })
     const made = await newProduct({ brand_id: brand['id'] ?? '' })
     expect(made['brand_name']).toBe(brand['name'])
   })
 
-  it('hashes and seals secrets, never answers them, and keeps them when the mask comes back', async () => {
+  it('hash or encrypt secrets, never answer them, and keep them when the mask is sent back', async () => {
     const made = await newProduct({ pin: '1234', api_key: 'a very long key' })
     expect(made).toMatchObject({ api_key: secretMask })
     expect(made).not.toHaveProperty('pin')
@@ -193,7 +193,7 @@ eachDatabase('records', (databases) => {
     expect(await verifyPassword('5678', last?.pin ?? '')).toBe(true)
   })
 
-  it('makes the moves of the state machine and no others', async () => {
+  it('make only the moves of their state machine', async () => {
     const made = await newProduct()
     const path = `/products/${textOf(made['id'])}`
     const body = { code: made['code'] ?? '', name: 'x', price: 1 }
@@ -213,7 +213,7 @@ eachDatabase('records', (databases) => {
     expect(born.error).toMatchObject({ id: 'INPUT_INVALID', fields: [{ path: '/status', code: 'enum' }] })
   })
 
-  it('answers the one record of a single entity before and after it is saved', async () => {
+  it('include the single record of an entity, which is answered before and after it is saved', async () => {
     const first = (await shop.call('GET', '/setting')).record
     expect(first).toMatchObject({ address: null, secret: null, limit: 10, version: 1 })
     const { status, record } = await shop.call('PUT', '/setting', {

@@ -58,13 +58,13 @@ eachDatabase('rules and seams', (databases) => {
     refuseAt = ''
   })
 
-  it('are asked before and after a record is made, in its transaction', async () => {
+  it('run before and after a record is created, in the same transaction', async () => {
     const made = await shop.make('/products', body())
     expect(made['notes']).toBe('by the rule')
     expect(calls).toEqual(['beforeCreate', 'afterCreate x stored'])
   })
 
-  it('hear of a move, however it is made', async () => {
+  it('are told of a move, whether it is made by its button or by an update', async () => {
     const moved = ['beforeUpdate draft publish', 'afterUpdate open', 'afterMove publish draft open']
     const one = await shop.make('/products', body())
     calls = []
@@ -76,7 +76,7 @@ eachDatabase('rules and seams', (databases) => {
     expect(calls).toEqual(moved)
   })
 
-  it('undo everything when they refuse', async () => {
+  it('undo the whole change when they refuse it', async () => {
     const made = await shop.make('/products', body())
     for (const refusal of ['afterUpdate open', 'afterMove publish draft open']) {
       refuseAt = refusal
@@ -88,7 +88,7 @@ eachDatabase('rules and seams', (databases) => {
     expect((await shop.call('GET', pathOf(made))).record).toEqual(made)
   })
 
-  it('see the records of other entities that are deleted along', async () => {
+  it('receive the records of other entities that are deleted along with one', async () => {
     const folder = await shop.make('/folders', { name: 'top' })
     const folderId = folder['id'] ?? null
     await shop.make('/leaves', { name: 'a', folder_id: folderId })
@@ -97,7 +97,7 @@ eachDatabase('rules and seams', (databases) => {
     expect(calls).toEqual(['leaves 2'])
   })
 
-  it('hold a save to the button of the move that it makes', async () => {
+  it('require the permission for a move that an update makes', async () => {
     const made = await shop.make('/products', body())
     const context: Context = {
       catalog: shop.catalog,
@@ -111,7 +111,7 @@ eachDatabase('rules and seams', (databases) => {
     await expect(save({ name: 'y' })).resolves.toMatchObject({ name: 'y', status: 'draft' })
   })
 
-  it('refuses a password or a version for many records at once', async () => {
+  it('refuse a password or a version in a bulk update', async () => {
     const made = await shop.make('/products', body())
     const path = `/products?filter=${JSON.stringify({ id: [made['id']] })}`
     for (const [name, value] of Object.entries({ pin: '1234', version: 1 })) {
@@ -120,7 +120,7 @@ eachDatabase('rules and seams', (databases) => {
     }
   })
 
-  it('tries again when two transactions collide, and says so when they always do', async () => {
+  it('run again if transactions collide, and report a conflict if they always do', async () => {
     let tries = 0
     const collide = (times: number) =>
       inWriteTransaction(shop.database, async (tx) => {

@@ -76,7 +76,7 @@ eachDatabase('records that are deleted for good', (databases) => {
     return (await crud.database.row(sql`SELECT FROM ${table} WHERE id = ${id}`)) !== undefined
   }
 
-  it('leave no row behind, and cannot be brought back', async () => {
+  it('leave no row behind and cannot be restored', async () => {
     const [gone, stays] = [await make('/clubs', { name: 'Chess' }), await make('/clubs', { name: 'Rowing' })]
     await remove('/clubs', gone, stays)
     expect((await purge('/clubs', gone)).body).toMatchObject({ success: true, data: [gone] })
@@ -85,7 +85,7 @@ eachDatabase('records that are deleted for good', (databases) => {
     expect((await restore('/clubs', gone)).error).toMatchObject({ id: 'RECORD_NOT_FOUND' })
   })
 
-  it('are all of those that were named, or none; and no record that was not deleted before', async () => {
+  it('are purged together or not at all, and each must have been deleted before', async () => {
     const [one, other] = [await make('/clubs', { name: 'One' }), await make('/clubs', { name: 'Other' })]
     await remove('/clubs', one)
     expect((await purge('/clubs', one, other)).error).toMatchObject({
@@ -97,7 +97,7 @@ eachDatabase('records that are deleted for good', (databases) => {
     expect((await crud.call('GET', `/clubs/${other}`)).status).toBe(200)
   })
 
-  it('take along what was deleted below them, whenever that was', async () => {
+  it('take with them all deleted records below them, whenever those were deleted', async () => {
     const club_id = await make('/clubs', { name: 'Hiking' })
     const [early, along] = [
       await make('/members', { name: 'Early', club_id }),
@@ -120,7 +120,7 @@ eachDatabase('records that are deleted for good', (databases) => {
     for (const [entity, id] of rows) expect(await isStored(entity, id)).toBe(false)
   })
 
-  it('are let go of by deleted records that may be without them', async () => {
+  it('are cleared from deleted records that can do without them', async () => {
     const friend_id = await make('/members', { name: 'Friend' })
     const club = await make('/clubs', { name: 'Listed' })
     const member = await make('/members', { name: 'Ann', friend_id, clubs: [club] })
@@ -135,7 +135,7 @@ eachDatabase('records that are deleted for good', (databases) => {
     })
   })
 
-  it('stay while a deleted record needs them, which is said', async () => {
+  it('cannot be purged while a deleted record requires them, and the error says so', async () => {
     const member_id = await make('/members', { name: 'Payer' })
     const fee = await make('/fees', { name: 'Yearly', member_id })
     await remove('/fees', fee)
@@ -147,7 +147,7 @@ eachDatabase('records that are deleted for good', (databases) => {
     expect((await purge('/members', member_id)).status).toBe(200)
   })
 
-  it('go with their rows; a row that a deleted document counts does not go alone', async () => {
+  it('take their rows with them, but a row that a deleted document still counts cannot be purged alone', async () => {
     const lines = [
       { name: 'one', amount: 3 },
       { name: 'two', amount: 4 },
@@ -173,7 +173,7 @@ eachDatabase('records that are deleted for good', (databases) => {
     expect(await isStored('saleLine', second)).toBe(false)
   })
 
-  it('are undone together or not at all where several ask at once', async () => {
+  it('are either purged or restored, by only one of several simultaneous calls', async () => {
     const club = await make('/clubs', { name: 'Contested' })
     await remove('/clubs', club)
     const answers = await Promise.all([purge('/clubs', club), restore('/clubs', club), purge('/clubs', club)])

@@ -100,7 +100,7 @@ eachDatabase('records that were deleted and kept', (databases) => {
     (await crud.call('GET', `${path}/deleted?${query}`)).records
   const isThere = async (path: string, id: string) => (await crud.call('GET', `${path}/${id}`)).status === 200
 
-  it('are listed, the last one first, and found by what a list finds its records by', async () => {
+  it('are listed with the last deleted first, and can be searched', async () => {
     const [first, second] = [
       await make('/clubs', { name: 'Chess' }),
       await make('/clubs', { name: 'Rowing' }),
@@ -116,7 +116,7 @@ eachDatabase('records that were deleted and kept', (databases) => {
     expect((await crud.call('GET', '/clubs?q=Chess')).records).toHaveLength(1)
   })
 
-  it('come back as they were, with the next version', async () => {
+  it('are restored with the same values and the next version', async () => {
     const club = await crud.make('/clubs', { name: 'Sailing' })
     await remove('/clubs', idOf(club))
     expect((await restore('/clubs', idOf(club))).body).toMatchObject({ success: true, data: [idOf(club)] })
@@ -125,7 +125,7 @@ eachDatabase('records that were deleted and kept', (databases) => {
     expect((await restore('/clubs', idOf(club))).error).toMatchObject({ id: 'RECORD_NOT_FOUND' })
   })
 
-  it('come back with what was deleted along, and without what was deleted before', async () => {
+  it('are restored with what was deleted along with them, but without what was deleted before', async () => {
     const club_id = await make('/clubs', { name: 'Hiking' })
     const [early, late] = [
       await make('/members', { name: 'Early', club_id }),
@@ -138,7 +138,7 @@ eachDatabase('records that were deleted and kept', (databases) => {
     expect([await isThere('/members', late), await isThere('/members', early)]).toEqual([true, false])
   })
 
-  it('come back with all that was below them in a tree', async () => {
+  it('are restored with everything below them in a tree, but not without their parent', async () => {
     const top = await make('/branches', { name: 'Top' })
     const middle = await make('/branches', { name: 'Middle', parent_id: top })
     const low = await make('/branches', { name: 'Low', parent_id: middle })
@@ -152,7 +152,7 @@ eachDatabase('records that were deleted and kept', (databases) => {
     for (const id of [top, middle, low]) expect(await isThere('/branches', id)).toBe(true)
   })
 
-  it('are refused where another record has their unique value meanwhile, or what they refer to is deleted', async () => {
+  it('cannot be restored while another record has their unique value, or while a record they refer to is deleted', async () => {
     const friend_id = await make('/members', { name: 'Friend' })
     const member = await make('/members', { name: 'Ann', friend_id })
     const elsewhere = await make('/clubs', { name: 'Elsewhere' })
@@ -174,7 +174,7 @@ eachDatabase('records that were deleted and kept', (databases) => {
     expect((await restore('/members', member)).status).toBe(200)
   })
 
-  it('come back all or not at all', async () => {
+  it('are restored together or not at all', async () => {
     const [one, other] = [await make('/clubs', { name: 'One' }), await make('/clubs', { name: 'Other' })]
     await remove('/clubs', one)
     expect((await restore('/clubs', one, other)).error).toMatchObject({
@@ -185,7 +185,7 @@ eachDatabase('records that were deleted and kept', (databases) => {
     expect((await restore('/clubs')).status).toBe(400)
   })
 
-  it('come back with their rows as they were, and what follows from what changed meanwhile', async () => {
+  it('are restored with their rows as they were, and with computed values brought up to date', async () => {
     const [tea, cup] = [
       await make('/products', { name: 'Tea', price: 3 }),
       await make('/products', { name: 'Cup', price: 5 }),
@@ -221,7 +221,7 @@ eachDatabase('records that were deleted and kept', (databases) => {
     expect((await restore('/sales/lines', idOf(first))).error).toMatchObject({ id: 'VALUE_TAKEN' })
   })
 
-  it('count again for other owners that what came along has', async () => {
+  it('bring back rows along with them that other documents then count again', async () => {
     const club_id = await make('/clubs', { name: 'Running' })
     const crew_id = await make('/crews', { name: 'Crew' })
     const before_id = await make('/shifts', { name: 'first', club_id, crew_id })
@@ -239,7 +239,7 @@ eachDatabase('records that were deleted and kept', (databases) => {
     expect(await size()).toBe(2)
   })
 
-  it('say of which entity it is what keeps them away, where that comes along', async () => {
+  it('cannot be restored if a record that belongs to them has a conflict, and the error names its entity', async () => {
     const club_id = await make('/clubs', { name: 'Skiing' })
     await make('/members', { name: 'Bob', club_id })
     await remove('/clubs', club_id)
@@ -252,7 +252,7 @@ eachDatabase('records that were deleted and kept', (databases) => {
 
   // The embedded database has one connection, so nothing can happen in between.
   it.runIf(databases.kind === 'postgres')(
-    'keep what they refer to from being deleted meanwhile',
+    'protect the records they refer to from deletion while they are being restored',
     async () => {
       const product_id = await make('/products', { name: 'Oar', price: 1 })
       const line = await make('/sales/lines', { name: 'alone', product_id })
@@ -275,7 +275,7 @@ eachDatabase('records that were deleted and kept', (databases) => {
     },
   )
 
-  it('are neither changed nor deleted nor referred to before they are back', async () => {
+  it('cannot be changed, deleted or referred to until they are restored', async () => {
     const club = await make('/clubs', { name: 'Gone' })
     await remove('/clubs', club)
     expect((await crud.call('PUT', `/clubs/${club}`, { name: 'New' })).status).toBe(404)

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { clockIn } from '#server/crud/export/clockIn.ts'
 
 it.each(['UTC', 'Asia/Shanghai', 'America/New_York', 'Australia/Lord_Howe', 'Asia/Kathmandu'])(
-  'tells every moment as the clock of its place did: %s [S7.03]',
+  'the clock of an export shows every moment in the local time of its zone: %s [S7.03]',
   (timeZone) => {
     const clock = clockIn(timeZone)
     const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })

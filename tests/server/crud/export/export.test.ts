@@ -37,7 +37,7 @@ eachDatabase('an export', (databases) => {
   }
 
   it.each(['pay_time', '-pay_time', 'num', '-num', 'trade_no'])(
-    'brings every row once, in the order of the list: %s',
+    'contains every row once, in the order of the list: %s',
     async (sort) => {
       const { rows, headers } = await rowsOf('/orders/export', { sort, columns: 'trade_no' })
       expect(headers.get('x-total-count')).toBe(String(count))
@@ -52,7 +52,7 @@ eachDatabase('an export', (databases) => {
     },
   )
 
-  it('tells values as people read them, in their language and by their clock', async () => {
+  it('shows values as people read them, in their language and time zone', async () => {
     const role = dataOf(await client.get<JsonObject[]>('/roles'))[0]
     const user = { username: 'reader', name: '=1+1', roles: [{ role_id: role?.['id'] ?? '' }] }
     const made = dataOf(await client.post('/users', user))
@@ -65,7 +65,7 @@ eachDatabase('an export', (databases) => {
     expect(rows).toEqual([["'=1+1", role?.['name'], '正常', '2026-02-01 04:00:00']])
   })
 
-  it('is a workbook on demand, with all rows, numbers as numbers and texts as they are', async () => {
+  it('can be a workbook with all rows, with numbers as numbers and texts as they are', async () => {
     const headers = { authorization: client.authorization, 'accept-language': 'en' }
     const workbook = async (path: string) => {
       const answer = await fetch(`${client.address}${path}`, { headers })
@@ -96,13 +96,13 @@ eachDatabase('an export', (databases) => {
     ['zone=Moon/Crater', 'zone'],
     ['pageSize=10', 'pageSize'],
     ['unknown=1', 'unknown'],
-  ])('says what is wrong before the first byte: %s', async (parameters, name) => {
+  ])('refuses an invalid parameter by its name before it sends any rows: %s', async (parameters, name) => {
     const answer = await client.get(`/users/export?${parameters}`)
     expect(errorOf(answer)).toMatchObject({ id: 'QUERY_INVALID', code: 400 })
     expect(answer.body.msg).toContain(name)
   })
 
-  it('is as true, as the list is, of records that are too long to be held together', async () => {
+  it('is complete even if records are too long to be held in memory together, as is the list', async () => {
     await server.database
       .run(sql`INSERT INTO "good" ("id", "name", "price", "min_price", "first_price", "sequence", "status", "description")
       SELECT ('01b00000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, 'L' || lpad(n::text, 2, '0'), 1, 0, 0, 0, 'draft',
@@ -125,7 +125,7 @@ eachDatabase('an export', (databases) => {
     }
   })
 
-  it('is noted in the audit log with what was asked for', async () => {
+  it('is recorded in the audit log with its query', async () => {
     await rowsOf('/goods/export', { name: 'Tea', columns: 'name' })
     await expect
       .poll(async () => {

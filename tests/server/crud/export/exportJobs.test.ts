@@ -46,7 +46,7 @@ eachDatabase('an export in the background', (databases) => {
       )
     )?.total
 
-  it('makes the same file as one that is waited for, and tells its owner [S7.03]', async () => {
+  it('makes the same file as a direct export, and notifies its owner [S7.03]', async () => {
     const id = await start()
     await ended(id).toBe('done')
     expect(await job(id)).toMatchObject({ entity: 'order', format: 'csv', rows: count, rows_done: count })
@@ -63,7 +63,7 @@ eachDatabase('an export in the background', (databases) => {
     })
   })
 
-  it('is described by a HEAD as by a GET, without the file and without a line in the audit log [S7.03]', async () => {
+  it('answers HEAD with the same headers as GET, and without a line in the audit log [S7.03]', async () => {
     const id = await start()
     await ended(id).toBe('done')
     const { authorization } = client
@@ -81,7 +81,7 @@ eachDatabase('an export in the background', (databases) => {
     expect(heads.map(([status]) => status)).toEqual([200, 200])
   })
 
-  it('is handed out by every process on the database, as a workbook too [S7.03]', async () => {
+  it('can be downloaded from every process on the database, also as a workbook [S7.03]', async () => {
     const id = await start(`${asked}&format=xlsx`)
     await ended(id).toBe('done')
     const { config, database } = server
@@ -96,7 +96,7 @@ eachDatabase('an export in the background', (databases) => {
     expect(answer.rawPayload).toHaveLength(Number((await job(id))?.['bytes']))
   })
 
-  it('makes one file for a call that is sent again with its key [S7.03]', async () => {
+  it('makes only one file if its call is repeated with the same idempotency key [S7.03]', async () => {
     const before = (await jobs()).length
     const send = async () =>
       client.send('POST', `/orders/export?${asked}`, { headers: { 'idempotency-key': 'the-same' } })
@@ -106,7 +106,7 @@ eachDatabase('an export in the background', (databases) => {
     await ended(idOf(first)).toBe('done')
   })
 
-  it('belongs to its owner alone, while they may see the list [S3.04]', async () => {
+  it('is available only to its owner, and only while they may see the list [S3.04]', async () => {
     const id = await start()
     await ended(id).toBe('done')
     const [role] = dataOf(await client.get<JsonObject[]>('/roles'))
@@ -136,7 +136,7 @@ eachDatabase('an export in the background', (databases) => {
     expect(await holds({ id: adminId, sessionId: newId() }, [])).toBe(false)
   })
 
-  it('asks for permission again when its turn comes, and says why it failed [S3.04]', async () => {
+  it('checks permission again before it starts, and says why it failed [S3.04]', async () => {
     const runner = new ExportRunner(server.database, () => undefined)
     const id = await server.database.transaction((tx) =>
       addExportJob(tx, { userId: adminId, entity: 'order', format: 'csv', rows: 1, pages: [] }),
@@ -148,7 +148,7 @@ eachDatabase('an export in the background', (databases) => {
     await runner.close()
   })
 
-  it('stops when its owner says so, and is removed when it is removed again [S7.03]', async () => {
+  it('is cancelled when it is deleted, and removed when it is deleted again [S7.03]', async () => {
     const id = await heldJob(server, adminId)
     expect((await client.delete(`/current/exports/${id}`)).status).toBe(200)
     expect(await job(id)).toMatchObject({ state: 'cancelled' })
@@ -158,7 +158,7 @@ eachDatabase('an export in the background', (databases) => {
     expect(errorOf(await client.delete(`/current/exports/${id}`))).toMatchObject({ id: 'EXPORT_GONE' })
   })
 
-  it('is told as failed when its process is gone, and leaves nothing half-written [S7.03]', async () => {
+  it('is reported as failed if its process is gone, and leaves no partial file [S7.03]', async () => {
     const id = await heldJob(server, adminId)
     await server.database.run(
       sql`UPDATE export_job SET beat_at = now() - interval '1 minute' WHERE id = ${id}`,
@@ -169,7 +169,7 @@ eachDatabase('an export in the background', (databases) => {
     expect(errorOf(await client.get(`/current/exports/${id}/file`))).toMatchObject({ id: 'EXPORT_GONE' })
   })
 
-  it('has room for three of one person at a time, and keeps ten [S7.03]', async () => {
+  it('is limited to three at a time per person, and the last ten are kept [S7.03]', async () => {
     const held = [
       await heldJob(server, adminId),
       await heldJob(server, adminId),
@@ -192,7 +192,7 @@ eachDatabase('an export in the background', (databases) => {
     expect(await partsOf(id)).toBe(0)
   })
 
-  it('fails when the server is stopped, rather than for ever being under way [S7.03]', async () => {
+  it('fails when the server is stopped, instead of seeming to run for ever [S7.03]', async () => {
     const runner = new ExportRunner(server.database, () => undefined)
     const id = await heldJob(server, adminId, 'waiting')
     const never = new Promise<never>(() => undefined)

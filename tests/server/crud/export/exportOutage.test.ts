@@ -34,7 +34,7 @@ async function openOutage() {
   return { direct, proxy, database, id, task, told: async () => (await exportJobsOf(direct, userId))[0] }
 }
 
-it('an export whose database went away says so when it is back, and not that the server stopped [S7.03]', async () => {
+it('an export that loses its database is reported as failed for that reason once the database is back [S7.03]', async () => {
   const { direct, proxy, database, id, task, told } = await openOutage()
   const faults: unknown[] = []
   const runner = new ExportRunner(database, (error) => faults.push(error))
@@ -54,7 +54,7 @@ it('an export whose database went away says so when it is back, and not that the
   await runner.close()
 })
 
-it('an export that a server breaks off which ends without its database is found to be lost by another one [S7.03]', async () => {
+it('an export whose server ends without its database is marked as failed by another server [S7.03]', async () => {
   const { direct, proxy, database, id, task, told } = await openOutage()
   const runner = new ExportRunner(database, () => undefined)
   const file = new Readable({ read: () => undefined })

@@ -33,7 +33,7 @@ eachDatabase('exports that are to go on by themselves', (databases) => {
     await openConnections(server.database)
   })
 
-  it('do not keep others from a list while their rows are counted, however many one user asks for', async () => {
+  it('do not hold up the lists of other users while rows are counted, however many exports one user starts', async () => {
     const answered: string[] = []
     const exports = Array.from({ length: 60 }, async (_, number) => {
       await greedy.post(`/goods/export?price_lte=${number + 1}`)

@@ -37,14 +37,14 @@ async function comeAtOnce(paced: ReturnType<typeof exportBeside>['paced']): Prom
   return found
 }
 
-it('reads one page of an export after the other while nobody else asks for more than it does itself', async () => {
+it('an export reads its pages without a pause while others read no more than it does', async () => {
   const { paced, written } = exportBeside(10)
   expect(await comeAtOnce(paced)).toEqual([true, true])
   expect(await paced.next()).toEqual({ done: true, value: undefined })
   expect(written).toEqual([2, 1, 1])
 })
 
-it('lets others in for longer than a page took when they ask for lists meanwhile', async () => {
+it('an export pauses for longer than a page took while others read more than it does', async () => {
   const { paced } = exportBeside(11)
   const began = performance.now()
   expect(await comeAtOnce(paced)).toEqual([false, false])

@@ -7,7 +7,7 @@ async function* threePages() {
   yield [{ name: 'Pot' }]
 }
 
-it('breaks an export off when its reader may not have it any more [S3.04]', async () => {
+it('an export stops when its reader is no longer permitted to have it [S3.04]', async () => {
   const answers = [true, false]
   const mayContinue = async () => answers.shift() ?? true
   const pages = permittedPages(threePages(), { mayContinue, askEveryMs: 0 })
@@ -16,7 +16,7 @@ it('breaks an export off when its reader may not have it any more [S3.04]', asyn
   expect(await pages.next()).toMatchObject({ done: true })
 })
 
-it('asks for permission now and then, not at each page', async () => {
+it('an export checks permission from time to time, not at each page', async () => {
   const mayContinue = () => Promise.reject(new Error('was asked'))
   const pages = permittedPages(threePages(), { mayContinue, askEveryMs: 60_000 })
   let count = 0

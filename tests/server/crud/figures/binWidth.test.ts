@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { binWidth } from '#server/crud/figures/binWidth.ts'
 
-it('gathers moments by hours where days begin at one, else by quarters of one', () => {
+it('figures group moments by hours where days begin on a full hour, else by quarters of an hour', () => {
   expect(['UTC', 'Asia/Shanghai', 'America/New_York', 'Europe/Berlin'].map(binWidth)).toEqual(
     Array(4).fill('1 hour'),
   )

@@ -38,7 +38,7 @@ eachDatabase('figures', (databases) => {
   const figures = async (parameters: Record<string, string>) =>
     dataOf(await client.get<Figures>(`/orders/figures?${new URLSearchParams(parameters).toString()}`))
 
-  it('counts and sums by a choice, the greatest first, and by references with their names', async () => {
+  it('are grouped by a choice with the largest group first, and by references with their names', async () => {
     const byStatus = await figures({ group: 'status', measures: 'count,sum(num)' })
     expect(byStatus.count).toBe(3)
     expect(byStatus.whole['count']).toBe(400)
@@ -48,7 +48,7 @@ eachDatabase('figures', (databases) => {
     expect(['Tea', 'Cup']).toContain(byGood.groups[0]?.names['good_id'])
   })
 
-  it('tells groups by a property of what a reference leads to; what was deleted tells nothing [S2.31]', async () => {
+  it('are grouped by a property of the referenced record, and a deleted one counts as empty [S2.31]', async () => {
     const byProvince = await figures({ group: 'user_id.province', measures: 'count' })
     expect(byProvince.groups.map(({ values, figures: each }) => [values, each['count']])).toEqual([
       [{ 'user_id.province': null }, 200],
@@ -73,11 +73,11 @@ eachDatabase('figures', (databases) => {
     ['good_id.price_gte=cheap', /"good_id\.price_gte" is not valid: write a number$/u],
     ['user_id.password=x', /"user_id\.password" is not valid: what is referred to cannot be filtered by it/u],
     ['user_id.nothing=x', /"user_id\.nothing" is not valid: what is referred to cannot be filtered by it/u],
-  ])('says of %s what to write instead', async (query, said) => {
+  ])('the list refuses %s and says what to write instead', async (query, said) => {
     expect(errorOf(await client.get(`/orders?${query}`)).detail).toMatch(said)
   })
 
-  it('tells them to nobody who may not open the list of what the reference leads to [S3.04]', async () => {
+  it('by a property of a referenced record, and filters by it, are refused without access to its list [S3.04]', async () => {
     const menus = dataOf(await client.get<JsonObject[]>('/menus?pageSize=500'))
     const granted = menus.filter(({ code }) => code === 'distribution' || code === 'distribution.order')
     const role = { code: 'seller', name: 'Seller', sequence: 50, status: 'enabled' }
@@ -101,7 +101,7 @@ eachDatabase('figures', (databases) => {
     }
   })
 
-  it('tells periods by their first day, where the day begins in the zone that is asked for', async () => {
+  it('name each period by its first day, as days begin in the requested time zone', async () => {
     const inUtc = await figures({ group: 'pay_time', period: 'month' })
     expect(inUtc.groups.map(({ values }) => values['pay_time']).slice(0, 2)).toEqual([
       '2025-12-01',
@@ -114,7 +114,7 @@ eachDatabase('figures', (databases) => {
     expect(inUtc.groups.at(-1)).toMatchObject({ values: { pay_time: null }, figures: { count: 100 } })
   })
 
-  it('tells what lasts for ever after all other periods, also where it ends in the year 10000', async () => {
+  it('sort the end of the year 9999 after all other periods, even where it is the year 10000 already', async () => {
     await server.database.run(sql`UPDATE "order" SET pay_time = '9999-12-31T23:59:59Z' WHERE trade_no = 'T1'`)
     const { groups } = await figures({ group: 'pay_time', period: 'year', zone: 'Asia/Shanghai' })
     const years = groups.map(({ values }) => values['pay_time'])
@@ -123,7 +123,7 @@ eachDatabase('figures', (databases) => {
     await server.database.run(sql`UPDATE "order" SET pay_time = '2025-12-20T22:59:00Z' WHERE trade_no = 'T1'`)
   })
 
-  it('finds the day of each moment where the clocks once went back across midnight', async () => {
+  it('find the day of each moment in a night when the clocks went back across midnight', async () => {
     const asked = { group: 'createdAt', createdAt_lte: '2007-01-01T00:00:00Z', zone: 'America/St_Johns' }
     // It was the 29th there from 02:30 to 02:31, then the 28th again until 03:30.
     const { groups } = await figures(asked)
@@ -149,7 +149,7 @@ eachDatabase('figures', (databases) => {
   }
 
   it.each(Object.entries(overConditions))(
-    'finds in the list what a reference leads to: %s [S2.31]',
+    'the list is filtered by a property of a referenced record: %s [S2.31]',
     async (filter, where) => {
       const list = await client.get<JsonObject[]>(
         `/orders?${new URLSearchParams({ filter, pageSize: '500' }).toString()}`,
@@ -163,7 +163,7 @@ eachDatabase('figures', (databases) => {
     },
   )
 
-  it('is what SQL written by hand answers, whatever is asked for', async () => {
+  it('equal what hand-written SQL answers, whatever the query', async () => {
     const asked = record({
       group: constantFrom(
         'status',
@@ -262,7 +262,7 @@ eachDatabase('figures', (databases) => {
     ['status.province=x', 'status.province'],
     ['user_id.status=gone', 'user_id.status'],
     ['.province=x', '.province'],
-  ])('says what cannot be asked: %s', async (parameters, name) => {
+  ])('refuse an invalid parameter by its name: %s', async (parameters, name) => {
     const answer = await client.get(`/orders/figures?${parameters}`)
     expect(errorOf(answer)).toMatchObject({ id: 'QUERY_INVALID', code: 400 })
     expect(answer.body.msg).toContain(name)

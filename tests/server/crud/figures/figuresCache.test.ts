@@ -15,7 +15,7 @@ function countedWork(ms: number) {
   return { work, times: () => times }
 }
 
-it('figures out what took long once for all who ask meanwhile and in the moment after [S2.31]', async () => {
+it('slow figures are computed once for all who ask meanwhile or just afterwards [S2.31]', async () => {
   const cache = new FiguresCache<{ times: number }>()
   const { work, times } = countedWork(slowMs)
   const ask = () => cache.answer('sales', 0, work)
@@ -25,7 +25,7 @@ it('figures out what took long once for all who ask meanwhile and in the moment 
   expect(times()).toBe(2)
 })
 
-it('figures out again for those who have changed something since, and then for everybody', async () => {
+it('figures are computed again for someone who has changed something since, and then serve everybody', async () => {
   const cache = new FiguresCache<{ times: number }>()
   const { work } = countedWork(slowMs)
   await cache.answer('sales', 0, work)
@@ -33,7 +33,7 @@ it('figures out again for those who have changed something since, and then for e
   expect(await cache.answer('sales', 0, work)).toEqual({ times: 2 })
 })
 
-it('keeps neither what is figured out at once nor what failed', async () => {
+it('figures that are quick or that failed are not kept', async () => {
   const cache = new FiguresCache<{ times: number }>()
   const { work } = countedWork(0)
   await cache.answer('sales', 0, work)

@@ -67,7 +67,7 @@ eachDatabase('an import', (databases) => {
     server.database.rows(sql`SELECT (SELECT json_agg(g ORDER BY id) FROM good g)::text AS goods,
       (SELECT count(*)::int FROM audit WHERE entity = 'good') AS lines`)
 
-  it('tells in a dry run what each row would become, and leaves the database as it was', async () => {
+  it('reports in a dry run what would become of each row, and changes nothing in the database', async () => {
     const before = await dump()
     const rows = [
       'Good one,10.00,5,8,1,在售',
@@ -99,7 +99,7 @@ eachDatabase('an import', (databases) => {
     expect(await dump()).toEqual(before)
   })
 
-  it('stores all rows or none, unless those without a fault are asked for', async () => {
+  it('stores all rows or none, or on request only those without a fault', async () => {
     const text = `${head}\nFirst,10,5,8,1,normal\nSecond,ten,5,8,1,normal\n`
     expect(await report('', text)).toMatchObject({ done: false, made: 1, refused: 1 })
     expect(await goods()).toEqual([])
@@ -110,7 +110,7 @@ eachDatabase('an import', (databases) => {
     ])
   })
 
-  it('changes the records that a key finds, makes the others, and does nothing the second time', async () => {
+  it('changes the records that a key finds, creates the others, and does nothing when repeated', async () => {
     const text = `${head}\nFirst,12,5,8,1,normal\nThird,10,5,8,1,draft\n`
     expect(await report('?key=name', text)).toMatchObject({
       faults: [],
@@ -128,12 +128,12 @@ eachDatabase('an import', (databases) => {
     expect(twice.faults).toMatchObject([{ row: 3, property: 'name', code: 'keyRepeated' }])
   })
 
-  it('refuses a row with cells below no head, which a separator in a cell leaves', async () => {
+  it('refuses a row with a value beyond the last column, which an unquoted separator leaves', async () => {
     const found = await report('?dryRun=true', 'name,price,status\nWide,1,234,draft\nNarrow,1,draft,,\n')
     expect(found).toMatchObject({ made: 1, faults: [{ row: 1, code: 'IMPORT_ROW_TOO_WIDE' }] })
   })
 
-  it('says what a spreadsheet has done to a cell', async () => {
+  it('explains how a spreadsheet has damaged a cell', async () => {
     const { faults } = await report('?dryRun=true', 'name,price,status\n1.1E+17,1,draft\n#N/A,1,draft\n')
     expect(faults.map(({ message }) => message)).toEqual([
       expect.stringMatching(/^Name was taken for a number and shortened/u),
@@ -141,7 +141,7 @@ eachDatabase('an import', (databases) => {
     ])
   })
 
-  it('does nothing twice when its answer was lost', async () => {
+  it('is done only once if it is repeated with the same idempotency key', async () => {
     const text = `${head}\nOnce,10,5,8,1,draft\n`
     const key = { 'idempotency-key': 'import-once' }
     const first = await report('', text, key)
@@ -150,7 +150,7 @@ eachDatabase('an import', (databases) => {
     expect((await send('', `${head}\nOther,10,5,8,1,draft\n`, key)).status).toBe(422)
   })
 
-  describe('reads a file as it comes', () => {
+  describe('reads a file with any common encoding or separator', () => {
     const text = '商品名称;价格;最低价;定金;排序;状态\n绿茶;10;5;8;1;草稿\n'
     const utf16 = (marked: boolean) => Buffer.from(`${marked ? '\uFEFF' : ''}${text}`, 'utf16le')
     // The same in GBK, which Node can decode but not encode.
@@ -173,7 +173,7 @@ eachDatabase('an import', (databases) => {
     })
   })
 
-  it('takes back what an export has written, formulas and line breaks included', async () => {
+  it('reads back what an export has written, including formulas and line breaks', async () => {
     const atFirst = ['=1+1', "'=1", "''+2", '-x', '\ttab', '＝ＷＩＤＥ', ' space ', 'a\nb', '"q"', '-5']
     const later = ['x;=cmd', "x;'=cmd", '-a\n=b\n-5', 'a|b', '- a\n- b']
     const strange = [...atFirst, ...later]
@@ -203,7 +203,7 @@ eachDatabase('an import', (databases) => {
     expect(summaries(await goods())).toEqual(summaries(before))
   })
 
-  it('tells how far it is when it is asked to, and at the end what it would have answered', async () => {
+  it('reports its progress on request, with its usual answer at the end', async () => {
     const lines = async (query: string, body: string) => {
       const answer = await fetch(`${client.address}/goods/import${query}`, {
         method: 'POST',
@@ -252,7 +252,7 @@ eachDatabase('an import', (databases) => {
     expect(await contents()).toEqual(before)
   })
 
-  it.runIf(databases.kind === 'postgres')('stores nothing when its caller leaves', async () => {
+  it.runIf(databases.kind === 'postgres')('stores nothing if its caller disconnects', async () => {
     const before = await goods()
     const leave = new AbortController()
     const left = fetch(`${client.address}/goods/import`, {
@@ -322,7 +322,7 @@ eachDatabase('an import', (databases) => {
     expect(await report('?key=name', csv())).toMatchObject({ made: 0, same: 450, done: false })
   })
 
-  it('is no call for JSON, nor another call one for files', async () => {
+  it('does not accept JSON, and other calls do not accept files', async () => {
     const headers = { 'content-type': 'application/json' }
     expect(errorOf(await client.send('POST', '/goods/import', { body: '{}', headers }))).toMatchObject({
       id: 'IMPORT_TYPE',

@@ -95,7 +95,7 @@ eachDatabase('an import whose server is killed', (databases) => {
     await server.exitCode()
   }
 
-  it('is told so at once where the server is only to end, and has stored nothing', async () => {
+  it('says that it was interrupted if the server is only asked to stop, and has stored nothing', async () => {
     const server = await startServerProcess({ ...environment, STOP_ANNOUNCED: '0' })
     const answer = await send(await server.address(), '', sheetOf(10 * rows))
     let told = ''
@@ -110,7 +110,7 @@ eachDatabase('an import whose server is killed', (databases) => {
     expect(await found()).toEqual({ goods: 0, lines: 0 })
   })
 
-  it('has stored nothing, whether all rows or those without a fault were asked for, and is repeated without a trace [S2.31]', async () => {
+  it('has stored nothing, whether of all rows or of those without a fault, and can be repeated in full [S2.31]', async () => {
     await killAmid('', sheet)
     expect(await found()).toEqual({ goods: 0, lines: 0 })
     await killAmid('&partly=true', faulty)

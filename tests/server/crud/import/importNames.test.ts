@@ -79,7 +79,7 @@ eachDatabase('an import that names other records', (databases) => {
   }
   const made = async (path: string, body: JsonObject) => idOf(await crud.make(path, body))
 
-  it('finds those known by a figure, a moment, a choice, a day or yes and no, as an export tells them', async () => {
+  it('finds those displayed as a number, time, choice, date or yes and no, as an export writes them', async () => {
     const job = {
       name: 'all',
       figure: await made('/figures', { it: 1200 }),
@@ -106,7 +106,7 @@ eachDatabase('an import that names other records', (databases) => {
     })
   })
 
-  it('finds one by a unique code that no search looks into, for those who may open its list', async () => {
+  it('finds one by a unique code that is not searched, if the caller may open its list', async () => {
     const part = await made('/parts', { name: 'Screw', code: 'S-1' })
     mayOpenParts = false
     expect(await send('', 'name,part\nhidden,S-1')).toMatchObject({ refused: 1 })
@@ -115,7 +115,7 @@ eachDatabase('an import that names other records', (databases) => {
     expect((await crud.call('GET', '/jobs?name_eq=open')).records).toMatchObject([{ part }])
   })
 
-  it('finds the only one of its name beside very many that share another', async () => {
+  it('finds one by a name that only it has, beside many that share another name', async () => {
     for (let count = 0; count < 12; count += 1) await made('/parts', { name: 'Bolt', code: `B-${count}` })
     const nut = await made('/parts', { name: 'Nut', code: 'N-1' })
     const rows = ['name,part', 'bolt,Bolt', 'nut,Nut']
@@ -126,7 +126,7 @@ eachDatabase('an import that names other records', (databases) => {
     expect((await crud.call('GET', '/jobs?name_eq=nut')).records).toMatchObject([{ part: nut }])
   })
 
-  it('finds a node of a tree by the names above it, where others are called alike', async () => {
+  it('finds a node of a tree by the names above it if other nodes share its name', async () => {
     const tree = ['name,parent_id', 'East,', 'West,', 'F1,East', 'F1,West', '101,East/F1', '101, West / F1 ']
     expect(await send('', tree.join('\n'), '/sites')).toMatchObject({ made: 6, faults: [] })
     const rows = [
@@ -167,7 +167,7 @@ eachDatabase('an import that names other records', (databases) => {
     expect(await send('key=name', file.payload)).toMatchObject({ same: 2, faults: [] })
   })
 
-  it('looks up a node by its id with the names above it where others are called alike, and no other', async () => {
+  it('can look up nodes by id, with the names above them only if other nodes share their name', async () => {
     const top = await made('/sites', { name: 'Depot' })
     const [first, second] = [
       await made('/sites', { name: 'Gate', parent_id: top }),
@@ -193,7 +193,7 @@ eachDatabase('an import that names other records', (databases) => {
     ).not.toHaveProperty('names_above')
   })
 
-  it('takes a way from the top before one from farther below, and a name with a slash before both', async () => {
+  it('prefers a path from the top to one from farther down, and a name with a slash to both', async () => {
     const top = await made('/sites', { name: 'North' })
     const room = await made('/sites', { name: 'Room', parent_id: top })
     const far = await made('/sites', { name: 'Far' })

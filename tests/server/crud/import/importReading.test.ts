@@ -32,7 +32,7 @@ const ofJson: CellContext = {
 
 describe('a file that is imported', () => {
   it.each(['\n', '\r\n', '\r'])(
-    'is read piece by piece as it would be at once, with lines that end in %j',
+    'is read piece by piece with the same result as at once, with lines that end in %j',
     async (end) => {
       const cells = ['a', '""', '"x,y"', `"l${end}m"`, '"q""r"', '', ' ', '"" ', `"${'w'.repeat(300)}"`]
       const lines = Array.from({ length: 9000 }, (_, line) =>
@@ -52,12 +52,12 @@ describe('a file that is imported', () => {
     ['名称;备注\n茶,绿茶;好,喝\n', '茶,绿茶'],
     ['\n"a;b",c\n"x;y",z\n', 'x;y'],
     ['one\na;b\n', 'a;b'],
-  ])('has the separator of its heads, whatever is in its cells: %j', async (text, first) => {
+  ])('is split at the separator of its headers, whatever its cells contain: %j', async (text, first) => {
     expect((await readSheet(Buffer.from(text))).rows[0]?.[0]).toBe(first)
   })
 
   it.each(['sep=;\n', 'SEP=;\r\n', '"sep=;"\n', 'sep=;;;\n'])(
-    'has the separator that its first line tells, which holds no heads: %j',
+    'is split at the separator that its first line declares instead of headers: %j',
     async (line) => {
       const { heads, rows } = await readSheet(Buffer.from(`${line}a,b;c\n1,2;3\n`))
       expect({ heads, rows }).toEqual({ heads: ['a,b', 'c'], rows: [['1,2', '3']] })
@@ -67,7 +67,7 @@ describe('a file that is imported', () => {
   )
 
   it.each(['price,name\n5,tea\r\n1,"a\r\nb"\r\n2,cup\n', 'price,name\r\n5,tea\n1,"a\r\nb"\n2,cup\r\n'])(
-    'has the same rows whichever of its lines ends as Windows ends them: %j',
+    'has the same rows if Windows and Unix line ends are mixed: %j',
     async (text) => {
       const { heads, rows } = await readSheet(Buffer.from(text))
       expect({ heads, rows }).toEqual({
@@ -81,7 +81,7 @@ describe('a file that is imported', () => {
     },
   )
 
-  it('is refused with its line where a character is damaged, rather than read as other words', async () => {
+  it('is refused with the number of the line in which a character is damaged', async () => {
     const torn = Buffer.concat([
       Buffer.from('名称,价格\n红茶,5\n绿'),
       Buffer.of(0xe4, 0xb8),
@@ -91,7 +91,7 @@ describe('a file that is imported', () => {
       await expect(readSheet(bytes)).rejects.toMatchObject({ code: 'IMPORT_DAMAGED', details: { row: 3 } })
   })
 
-  it('has no text that a spreadsheet has lost', () => {
+  it('cannot contain a text that a spreadsheet has rounded or replaced by an error', () => {
     const ofText: CellContext = {
       ...ofStatus,
       field: { source: 'name', type: 'text', sortable: true },
@@ -103,7 +103,7 @@ describe('a file that is imported', () => {
     expect(readCell('1.5E+11', { ...ofText, field: { ...ofText.field, type: 'number' } })).toBe(1.5e11)
   })
 
-  it('has no cell with more values than a call would take for its length', () => {
+  it('cannot contain a cell with more than 20,000 values', () => {
     const reading = (type: 'numbers' | 'rows'): CellContext => ({
       ...ofStatus,
       field: { source: 'scores', type, sortable: false },
@@ -117,7 +117,7 @@ describe('a file that is imported', () => {
     expect(readCell(many('1').slice(2), reading('numbers'))).toHaveLength(20_000)
   })
 
-  it('tells at a cell what it may be, in the words that are read there', () => {
+  it('is answered with the allowed choices for a faulty cell, in the language of its reader', () => {
     const thrown = (text: string): unknown => {
       try {
         return readCell(text, ofStatus)
@@ -133,7 +133,7 @@ describe('a file that is imported', () => {
     expect(thrown('售罄')).toBe('sold_out')
   })
 
-  it('takes a duration as exports tell it, in either language, and as it is stored', () => {
+  it('may contain a duration as exports write it, in either language, or as it is stored', () => {
     const ofDuration: CellContext = {
       ...ofStatus,
       field: { source: 'lasts', type: 'duration', sortable: false },
@@ -143,7 +143,7 @@ describe('a file that is imported', () => {
     expect(() => readCell('90', ofDuration)).toThrow('format')
   })
 
-  it('takes a number as it is typed with a Chinese keyboard', () => {
+  it('may contain a number as it is typed on a Chinese keyboard', () => {
     const ofNumber: CellContext = {
       ...ofStatus,
       field: { source: 'price', type: 'money', sortable: true },
@@ -157,7 +157,7 @@ describe('a file that is imported', () => {
     expect(readCell('１２．５％', ofPercent)).toBe(12.5)
   })
 
-  it('tells the line whose quotation marks do not match, and one that has no end', async () => {
+  it('is refused with the number of the line whose quotation marks do not match or that never ends', async () => {
     const refused = (text: string) => readSheet(Buffer.from(text)).catch((error: unknown) => error)
     const line = `${'x'.repeat(99)}\n`
     expect(await refused(`a\n${line.repeat(9000)}"x" y\n`)).toMatchObject({
@@ -170,14 +170,14 @@ describe('a file that is imported', () => {
     })
   })
 
-  it('lets others be answered while it is read, also where it is nothing but quotation marks', async () => {
+  it('does not block other calls while it is read, even if it is nothing but quotation marks', async () => {
     const reading = readSheet(Buffer.from(`a\n${`"${'""'.repeat(50_000)}"\n`.repeat(30)}`))
     // The reader takes three lines at a time.
     expect(await turnsDuring(reading)).toBeGreaterThanOrEqual(8)
   })
 
   it.each(['\n', ',\n', '"",""\n'])(
-    'lets others be answered while lines are left out that hold nothing: %j',
+    'does not block other calls while its empty lines are skipped: %j',
     async (line) => {
       const refused = readSheet(Buffer.from(`a,b\n${line.repeat(60_000)}`)).catch((error: unknown) => error)
       // The reader takes five thousand at a time.
@@ -186,7 +186,7 @@ describe('a file that is imported', () => {
     },
   )
 
-  it('has no end of empty lines', async () => {
+  it('may contain a million empty lines, but not over two million', async () => {
     const few = Buffer.from(`a\n${'\n'.repeat(1_000_000)}b\n`)
     expect((await readSheet(few)).rows).toEqual([['b']])
     const refused = readSheet(Buffer.from(`a\n${'\n'.repeat(2_100_000)}`))
@@ -194,7 +194,7 @@ describe('a file that is imported', () => {
   })
 
   it.each(['{"__proto__":{"a":1}}', '{"a":{"constructor":{"prototype":{}}}}', '{"a":1e999}'])(
-    'takes no JSON in a cell that no call takes: %s',
+    'cannot contain JSON that no call would accept: %s',
     (text) => {
       expect(() => readCell(text, ofJson)).toThrow('cellJson')
       expect(() => readCell(`{"a":${'['.repeat(501)}${']'.repeat(501)}}`, ofJson)).toThrow('invalid')
@@ -202,12 +202,12 @@ describe('a file that is imported', () => {
     },
   )
 
-  it('takes no JSON in a cell of whose numbers it would keep other digits', () => {
+  it('cannot contain JSON with a number that would lose digits', () => {
     expect(() => readCell('{"a":12345678901234567890}', ofJson)).toThrow('cellNumber')
     expect(readCell('{"a":"12345678901234567890"}', ofJson)).toEqual({ a: '12345678901234567890' })
   })
 
-  it('takes a relation as it is shown and as the API answers it', () => {
+  it('may contain a relation as it is shown or as the API answers it', () => {
     const reading: CellContext = {
       ...ofJson,
       field: {

@@ -14,7 +14,7 @@ describe('an import', () => {
   it.each([
     ['caller is frozen', sql`UPDATE "user" SET status = 'freezed' WHERE username = 'admin'`],
     ['session is ended', sql`DELETE FROM session`],
-  ])('whose %s meanwhile is broken off and stores nothing [S3.04]', async (_, change) => {
+  ])('is aborted and stores nothing if its %s meanwhile [S3.04]', async (_, change) => {
     const server = await startTestServer(databases)
     const client = await connect(server)
     const answer = await fetch(`${client.address}/goods/import`, {

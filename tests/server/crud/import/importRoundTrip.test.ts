@@ -125,7 +125,7 @@ eachDatabase('a file that is exported, corrected and imported', (databases) => {
   }
   const stored = async () => (await crud.call('GET', '/things?sort=id')).records
 
-  it('holds the ids and all that can be imported, and says the same of every record', async () => {
+  it('holds the ids and all that can be imported, and changes nothing if it is not corrected', async () => {
     const { payload } = await get('texts=import')
     const [heads = []] = papaparse.parse<string[]>(payload).data
     expect(heads.map((head) => head.replace('\uFEFF', ''))).toEqual([
@@ -136,7 +136,7 @@ eachDatabase('a file that is exported, corrected and imported', (databases) => {
     expect(await send('', payload)).toMatchObject({ rows: 4, same: 4, faults: [] })
   })
 
-  it('is read as it was also as a workbook', async () => {
+  it('can also be a workbook, which changes nothing if it is not corrected', async () => {
     const { rawPayload } = await get('texts=import&format=xlsx')
     const { sheets } = await readXlsx(new Uint8Array(rawPayload))
     const rows = (sheets[0]?.rows ?? []).map((cells) => cells.map((cell) => fifteen(cell)))
@@ -154,7 +154,7 @@ eachDatabase('a file that is exported, corrected and imported', (databases) => {
     )
   })
 
-  it('begins with the ids also where it is raw, and empties no list by what it cannot tell from nothing', async () => {
+  it('begins with the ids even if it is raw, and its empty cells change neither empty lists nor missing values', async () => {
     for (const texts of ['raw', 'shown']) {
       const { payload } = await get(`texts=${texts}&columns=id,title,memo,labels,scores,yes,lasts,day`)
       expect(await send('', payload)).toMatchObject({ rows: 4, same: 4, faults: [] })
@@ -169,7 +169,7 @@ eachDatabase('a file that is exported, corrected and imported', (databases) => {
     expect(payload.startsWith('\uFEFFid,title')).toBe(true)
   })
 
-  it('makes records of rows without an id, with lists that are empty', async () => {
+  it('creates a record from a row without an id, with an empty list for an empty cell', async () => {
     const row = 'id,title,labels\r\n,New,\r\n'
     expect(await send('key=id', row)).toMatchObject({ made: 1, faults: [] })
     const [made] = (await crud.call('GET', '/things?title_eq=New')).records
@@ -177,7 +177,7 @@ eachDatabase('a file that is exported, corrected and imported', (databases) => {
     expect(await send('', `id,title\n${idOf(made ?? {})},Newer\n`)).toMatchObject({ changed: 1 })
   })
 
-  it('finds records by their ids also where a property is called ID', async () => {
+  it('finds records by their ids even if a property is called ID', async () => {
     const made = await crud.make('/badges', { title: 'Badge', ID: 'A-1' })
     const answer = await crud.app.inject({ method: 'GET', url: '/api/v1/badges/export?texts=import' })
     const payload = answer.payload.replace('A-1', 'A-2')
@@ -187,7 +187,7 @@ eachDatabase('a file that is exported, corrected and imported', (databases) => {
     expect(await send('', file, '/badges')).toMatchObject({ changed: 0, made: 1, faults: [] })
   })
 
-  it('leaves texts that look as if a spreadsheet had lost them where a record has them', async () => {
+  it('may keep a text that looks damaged by a spreadsheet if the record already has it', async () => {
     for (const title of ['#N/A', '1E+11']) await crud.make('/things', { title, labels: [], memo: title })
     const { payload } = await get('texts=import&columns=id,title,memo&title=1E%2B11')
     expect(await send('', payload)).toMatchObject({ same: 1, faults: [] })
@@ -201,7 +201,7 @@ eachDatabase('a file that is exported, corrected and imported', (databases) => {
     })
   })
 
-  it('lets others be answered after each long row, also where the database is asked nothing', async () => {
+  it('does not block other calls while long rows are imported, even without database queries', async () => {
     const file = ['title', ...Array.from({ length: 30 }, () => 'x'.repeat(390_000))].join('\n')
     const reading = await turnsDuring(readSheet(Buffer.from(file)))
     const report = send('dryRun=true', file)
@@ -209,7 +209,7 @@ eachDatabase('a file that is exported, corrected and imported', (databases) => {
     expect(await report).toMatchObject({ refused: 30 })
   })
 
-  it('is written while others are answered, also where records are long', async () => {
+  it('does not block other calls while it is written, even if records are long', async () => {
     const route = crud.routes.find(
       ({ operation, table }) => operation === 'export' && table.entity === 'thing',
     )
@@ -226,7 +226,7 @@ eachDatabase('a file that is exported, corrected and imported', (databases) => {
     expect(await cells).toEqual(Array.from({ length: 8 }, () => [JSON.stringify(record.extra)]))
   })
 
-  it('says what is wrong with a list of rows as people read it, and with a text that a workbook cut off', async () => {
+  it('is refused with a reason for cells with rows as people read them, and for a text that a workbook cut off', async () => {
     const long = 'x'.repeat(40_000)
     await crud.make('/things', { title: 'Long', labels: [], memo: long })
     const shown = await get('columns=id,title,lines,where&title=Rich')

@@ -20,7 +20,7 @@ function begin({ address, authorization }: ApiClient): ClientRequest {
 }
 
 eachDatabase('imports of one person', (databases) => {
-  it('are two at a time, counted before their files are read', async () => {
+  it('are limited to two at a time, counted before their files are read', async () => {
     const client = await connect(await startTestServer(databases))
     const third = () =>
       client.send('POST', '/goods/import?dryRun=true', {
@@ -37,10 +37,10 @@ eachDatabase('imports of one person', (databases) => {
   })
 })
 
-describe('great imports', () => {
+describe('large imports', () => {
   const databases = testDatabases('postgres')
 
-  it('leave half of the turns to all others who write', async () => {
+  it('leave half of the write turns to all other writers', async () => {
     // Two writes can run at a time.
     const client = await connect(await startTestServer(databases, {}, { poolSize: 4 }))
     const rows = Array.from({ length: 20_000 }, (_, index) => `Good ${index},10,5,0,1,normal`)

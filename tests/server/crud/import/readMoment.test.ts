@@ -5,7 +5,7 @@ import { readMoment } from '#server/crud/import/readMoment.ts'
 
 describe('a moment in a file that is imported', () => {
   it.each(['UTC', 'Asia/Shanghai', 'America/New_York', 'Europe/Amsterdam', 'Africa/Monrovia'])(
-    'is read as an export of the same place tells it, in every century: %s [S7.03]',
+    'is read as an export in the same time zone writes it, in every century: %s [S7.03]',
     (timeZone) => {
       const clock = clockIn(timeZone)
       const day = 86_400_000
@@ -16,7 +16,7 @@ describe('a moment in a file that is imported', () => {
     },
   )
 
-  it('is of the year that it names, also of one with few digits [S7.03]', () => {
+  it('is read with the year that it names, even before the year 100, and in Chinese or 12-hour notation [S7.03]', () => {
     expect(readMoment('0099-05-05 10:00', 'UTC')).toBe('0099-05-05T10:00:00.000Z')
     expect(readMoment('2026年1月5日 9:30', 'Asia/Shanghai')).toBe('2026-01-05T01:30:00.000Z')
     expect(readMoment('2026年1月5日下午9:30', 'Asia/Shanghai')).toBe('2026-01-05T13:30:00.000Z')
@@ -34,7 +34,7 @@ describe('a moment in a file that is imported', () => {
     '2026-02-0310:00',
     '2026-02-03 10:00 UTC+2',
     '2026-02-03 10:00:75',
-  ])('is refused where the calendar or the clock has none such: %s [S5.13]', (text) => {
+  ])('is refused if it does not exist on the calendar or the clock: %s [S5.13]', (text) => {
     expect(() => readMoment(text, 'UTC')).toThrow(CellFault)
   })
 })

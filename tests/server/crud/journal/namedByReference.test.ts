@@ -65,7 +65,7 @@ eachDatabase('a record that people know by what it refers to', (databases) => {
     return rows.map(({ action, subject }) => `${action} ${subject}`)
   }
 
-  it('is called by its name in the audit log, and by its id where it refers to nothing', async () => {
+  it('is named after the referenced record in the audit log, or by its own id if it refers to nothing', async () => {
     const [ann, bob] = [
       await crud.make('/guests', { name: 'Ann' }),
       await crud.make('/guests', { name: 'Bob' }),
@@ -80,7 +80,7 @@ eachDatabase('a record that people know by what it refers to', (databases) => {
     expect(await subjectsOf(idOf(visit))).toEqual(['create Ann', 'update Bob'])
   })
 
-  it('is called so when it goes, also along with that, and when it comes back', async () => {
+  it('keeps that name in the audit log when it is deleted or restored, alone or along with another record', async () => {
     const stay = await crud.make('/stays', { guest_id: idOf(await crud.make('/guests', { name: 'Cem' })) })
     const visit = await crud.make('/visits', { stay_id: idOf(stay) })
     await crud.call('DELETE', `/stays/${idOf(stay)}`)
@@ -90,7 +90,7 @@ eachDatabase('a record that people know by what it refers to', (databases) => {
     expect(await subjectsOf(idOf(visit))).toEqual(['create Cem', 'delete Cem', 'restore Cem'])
   })
 
-  it('is called so also when what it is called by goes with it', async () => {
+  it('keeps that name in the audit log even if the referenced record is deleted with it', async () => {
     const guest = await crud.make('/guests', { name: 'Dora' })
     const key = await crud.make('/keys', { guest_id: idOf(guest) })
     await crud.call('DELETE', `/guests/${idOf(guest)}`)

@@ -48,19 +48,19 @@ eachDatabase('a list that is asked for one of several conditions', (databases) =
   })
   afterAll(() => project.remove())
 
-  it('finds the records that meet any of them, and each of these once [S7.03]', async () => {
+  it('contains the records that meet any of them, each only once [S7.03]', async () => {
     expect(await found(either({ size: 1 }, { size_gte: 9 }))).toEqual(['apple', 'cloth'])
     expect(await found(either({ name: 'r' }, { size_null: true }))).toEqual(['bread', 'drink'])
     expect(await found(either({ size_lte: 5 }, { size_lte: 9 }))).toEqual(['apple', 'bread', 'cloth'])
   })
 
-  it('meets those of one alternative together, and the filters beside them too [S7.03]', async () => {
+  it('requires all conditions of one alternative together, and the filters beside them too [S7.03]', async () => {
     expect(await found(either({ size: 1, name: 'bread' }, { size: 5, name: 'bread' }))).toEqual(['bread'])
     expect(await found({ size_gte: 5, ...either({ name: 'apple' }, { name: 'cloth' }) })).toEqual(['cloth'])
     expect(await found({ q: 'e', ...either({ size: 5 }, { size: 9 }) })).toEqual(['bread'])
   })
 
-  it('compares what a reference leads to, and what is below a node [S7.03]', async () => {
+  it('accepts conditions on referenced records and on nodes below another [S7.03]', async () => {
     expect(await found(either({ 'area_id.name': 'cape' }, { size: 9 }))).toEqual(['bread', 'cloth'])
     expect(await found(either({ 'area_id.name_ne': 'cape' }, { size: 5 }))).toEqual([
       'apple',
@@ -77,7 +77,7 @@ eachDatabase('a list that is asked for one of several conditions', (databases) =
     expect(await found(either(below, { size_null: true }))).toEqual(['apple', 'bread', 'drink'])
   })
 
-  it('counts and measures the same records [S7.03]', async () => {
+  it('has a total and figures of the same records [S7.03]', async () => {
     const filter = filterBy(either({ size: 1 }, { size: 9 }))
     const list = await crud.call('GET', `/shops?${filter}&range=[0,0]`)
     expect(list.headers['content-range']).toBe('shop 0-0/2')
@@ -85,16 +85,16 @@ eachDatabase('a list that is asked for one of several conditions', (databases) =
     expect(figures.record['whole']).toEqual({ count: 2, 'sum(size)': 10 })
   })
 
-  it('takes all records where an alternative asks for nothing [S7.03]', async () => {
+  it('contains all records if an alternative has no condition [S7.03]', async () => {
     expect(await found(either({ size: 1 }, {}))).toHaveLength(4)
   })
 
-  it('takes them as a parameter of their own as well [S7.03]', async () => {
+  it('accepts them as a query parameter of their own as well [S7.03]', async () => {
     const given = encodeURIComponent('[{"size":1},{"size":9}]')
     expect(names(await crud.call('GET', `/shops?$or=${given}&size_gte=2`))).toEqual(['cloth'])
   })
 
-  it('is refused with alternatives that are none, by what is wrong with them [S7.03]', async () => {
+  it('is refused if the alternatives are not valid [S7.03]', async () => {
     const reasons = async (filter: JsonObject) =>
       refusal(await crud.call('GET', `/shops?${filterBy(filter)}`))
     for (const wrong of [{}, [], 5, 'x', [1], [{ size: 1 }, null]])

@@ -56,7 +56,7 @@ eachDatabase('a list of values that is filtered by what it holds', (databases) =
   })
   afterAll(() => project.remove())
 
-  it('finds the records that hold the value, and not those that hold a longer one [S7.03]', async () => {
+  it('finds the records that contain exactly the value, not a longer one [S7.03]', async () => {
     expect(await found({ tags: 'hot' })).toEqual(['both', 'hot'])
     expect(await found({ tags: '50% "off"' })).toEqual(['both'])
     expect(await found({ tags_eq: ['hot tea', 'hot'] })).toEqual(['both', 'cold', 'hot'])
@@ -65,19 +65,19 @@ eachDatabase('a list of values that is filtered by what it holds', (databases) =
     expect(await found({ tags: [] })).toEqual([])
   })
 
-  it('finds choices of texts and of numbers, and takes a choice that is called all for itself', async () => {
+  it('finds choices of texts and of numbers, and treats “all” as a value where it is a choice', async () => {
     expect(await found({ days: ['mon', 'all'] })).toEqual(['both', 'cold'])
     expect(await found({ sizes: 1 })).toEqual(['both'])
     expect(await found({ sizes: ['10', 2] })).toEqual(['both', 'cold', 'hot'])
     expect(await found({ sizes: 'all' })).toHaveLength(5)
   })
 
-  it('finds those that hold none of the values, those without a list among them', async () => {
+  it('finds the records that contain none of the values, including those without a list', async () => {
     expect(await found({ tags_ne: 'hot' })).toEqual(['absent', 'cold', 'empty'])
     expect(await found({ days_ne: ['mon', 'all'] })).toEqual(['absent', 'empty', 'hot'])
   })
 
-  it('takes an empty list for one that is not set', async () => {
+  it('treats an empty list as one that is not set', async () => {
     for (const name of ['tags', 'days', 'sizes', 'topics']) {
       expect(await found({ [`${name}_null`]: true })).toEqual(['absent', 'empty'])
       expect(await found({ [name]: null })).toEqual(['absent', 'empty'])
@@ -86,14 +86,14 @@ eachDatabase('a list of values that is filtered by what it holds', (databases) =
     }
   })
 
-  it('finds those that refer to none of several records', async () => {
+  it('finds the records that refer to none of several others', async () => {
     const { tea = '', law = '' } = topics
     expect(await found({ topics_ne: tea })).toEqual(['absent', 'empty', 'hot'])
     expect(await found({ topics_ne: [tea, law] })).toEqual(['absent', 'empty'])
     expect(await found({ topics_ne: newId() })).toHaveLength(5)
   })
 
-  it('is asked over a reference, too', async () => {
+  it('can be filtered through a reference as well', async () => {
     const reviews = async (filter: JsonObject) =>
       names(await crud.call('GET', `/reviews?${filterBy(filter)}`))
     expect(await reviews({ 'paper_id.tags': 'hot' })).toEqual(['of both', 'of hot'])
@@ -101,7 +101,7 @@ eachDatabase('a list of values that is filtered by what it holds', (databases) =
     expect(await reviews({ 'paper_id.days_null': true })).toEqual(['of empty'])
   })
 
-  it('refuses what no item can be, and comparisons that lists do not have', async () => {
+  it('refuses values that no item can have, and comparisons that lists do not support', async () => {
     const slips: Record<string, Json> = {
       days: 'sun',
       sizes: 3,
@@ -119,7 +119,7 @@ eachDatabase('a list of values that is filtered by what it holds', (databases) =
       })
   })
 
-  it('has an index that finds the records', async () => {
+  it('has an index of its values', async () => {
     const rows = await crud.database.rows<{ indexdef: string }>(
       sql`SELECT indexdef FROM pg_indexes WHERE tablename = 'paper' AND indexdef LIKE '%gin%' ORDER BY indexname`,
     )

@@ -27,7 +27,7 @@ eachDatabase('rows that are kept when they are deleted', (databases) => {
   })
   afterAll(() => project.remove())
 
-  it('are named as the reason when what they require cannot be deleted', async () => {
+  it('are named as the reason why a record that they require cannot be deleted', async () => {
     const owner = idOf(await crud.make('/owners', { name: 'Ann' }))
     const animal = idOf(await crud.make('/animals', { name: 'Rex', owner_id: owner }))
     expect((await crud.call('DELETE', `/owners/${owner}`)).error).toMatchObject({
@@ -41,7 +41,7 @@ eachDatabase('rows that are kept when they are deleted', (databases) => {
     })
   })
 
-  it('are named, too, when they would be deleted along', async () => {
+  it('are named as the reason even if they would be deleted along with that record', async () => {
     const owner = idOf(await crud.make('/owners', { name: 'Bob' }))
     const plant = idOf(await crud.make('/plants', { name: 'Fern', owner_id: owner }))
     expect((await crud.call('DELETE', `/owners/${owner}`)).error).toMatchObject({

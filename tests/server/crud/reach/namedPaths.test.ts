@@ -43,7 +43,7 @@ eachDatabase('nodes of a tree that a person sees a part of', (databases) => {
   })
   afterAll(() => project.remove())
 
-  it('are named in a file by the ways that lead there through what the person sees, and by no others', async () => {
+  it('can be named in a file only by paths through nodes whose names the person sees', async () => {
     as('nina')
     const unknown = (row: number) => expect.objectContaining({ row, code: 'referenceUnknown' })
     // The name of the node above is answered with a node, like that of any record that it refers to.

@@ -56,14 +56,14 @@ eachDatabase('records that belong to people', (databases) => {
   const ofNina = ['of nick, with nina', 'of nina']
   const ofNorth = ['of nick', ...ofNina]
 
-  describe('are listed', () => {
-    it('where a person is one of those they belong to, with a total of these alone', async () => {
+  describe('lists of them', () => {
+    it('contain and count only those that belong to the person', async () => {
       const answer = await get('/leads')
       expect(names(answer)).toEqual(ofNina)
       expect(answer.headers['content-range']).toBe('lead 0-1/2')
     })
 
-    it('with those of the department and the ones below it for those who hold that button', async () => {
+    it('contain those of the department and all below it for holders of that permission', async () => {
       as('nina', department)
       expect(names(await get('/leads'))).toEqual(ofNorth)
       as('head', department)
@@ -72,25 +72,25 @@ eachDatabase('records that belong to people', (databases) => {
       expect(names(await get('/leads'))).toEqual(['of loner'])
     })
 
-    it('all of them for those who hold that button, and those of nobody too', async () => {
+    it('contain all, including those of nobody, for holders of that permission', async () => {
       as('loner', all)
       expect(names(await get('/leads'))).toEqual(Object.keys(leads).toSorted())
     })
 
-    it('by what they refer to, where that is what they belong to', async () => {
+    it('contain records that belong to a person through a record they refer to', async () => {
       expect(names(await get('/visits'))).toEqual(ofNina.map((name) => `visit ${name}`))
       as('loner', all)
       expect(names(await get('/visits'))).toContain('visit nowhere')
     })
 
-    it('whatever is searched for or filtered by', async () => {
+    it('contain no others, whatever is searched for or filtered by', async () => {
       expect(names(await get('/leads?q=nick'))).toEqual(['of nick, with nina'])
       const ids = [leads['of nick'], leads['of nina']].flatMap((id) => id ?? [])
       expect(names(await get(`/leads?${filterBy({ id: ids })}`))).toEqual(['of nina'])
       expect(names(await get(`/leads?seller_id=${people['sam']}`))).toEqual([])
     })
 
-    it('as a tree of those that a person keeps', async () => {
+    it('can be a tree with only the nodes that belong to the person', async () => {
       asServer()
       const top = idOf(await crud.make('/areas', { name: 'top' }))
       const own = await crud.make('/areas', { name: 'own', parent_id: top, keeper_id: people['nina'] ?? '' })
@@ -100,8 +100,8 @@ eachDatabase('records that belong to people', (databases) => {
     })
   })
 
-  describe('are figured out and exported', () => {
-    it('as far as a person sees them, and each person by what that person sees', async () => {
+  describe('figures and exports of them', () => {
+    it('have totals of only those that each person sees', async () => {
       const total = async () => (await get('/leads/figures?measures=count,sum(amount)')).record['whole']
       expect(await total()).toMatchObject({ count: 2, 'sum(amount)': 20 })
       as('sam')
@@ -110,14 +110,14 @@ eachDatabase('records that belong to people', (databases) => {
       expect(await total()).toMatchObject({ count: 7, 'sum(amount)': 560 })
     })
 
-    it('as a file of those alone', async () => {
+    it('have only those in a file that the person sees', async () => {
       const { payload } = await crud.app.inject({ url: '/api/v1/leads/export?columns=name' })
       expect(payload.match(/of \w[\w, ]*/gu)?.toSorted()).toEqual(ofNina)
     })
   })
 
-  describe('are not there for others', () => {
-    it('when they are read, changed, moved or deleted by their ids', async () => {
+  describe('access to them by others', () => {
+    it('is answered with “not found” when they are read, changed, moved or deleted by id', async () => {
       const url = `/leads/${leads['of sam']}`
       const gone = { status: 404, id: 'RECORD_NOT_FOUND' }
       expect(refusal(await get(url))).toMatchObject(gone)
@@ -129,7 +129,7 @@ eachDatabase('records that belong to people', (databases) => {
       expect(await stored('of sam')).toMatchObject({ name: 'of sam', stage: 'open', version: 1 })
     })
 
-    it('but are told of as unseen where they keep one from being deleted', async () => {
+    it('is denied, but they are counted as unseen if they prevent a deletion', async () => {
       asServer()
       const area = await crud.make('/areas', { name: 'seen', keeper_id: people['nina'] ?? null })
       const below = { name: 'unseen', parent_id: idOf(area), keeper_id: people['sam'] ?? null }
@@ -144,7 +144,7 @@ eachDatabase('records that belong to people', (databases) => {
         expect((await crud.call('DELETE', `/areas/${id}`)).status).toBe(200)
     })
 
-    it('when several are changed, moved or deleted at once', async () => {
+    it('is answered with “not found” when several are changed or deleted at once', async () => {
       const ids = [leads['of nina'], leads['of sam']].flatMap((id) => id ?? [])
       const those = filterBy({ id: ids })
       const gone = { status: 404, id: 'RECORD_NOT_FOUND' }
@@ -161,7 +161,7 @@ eachDatabase('records that belong to people', (databases) => {
       await crud.call('PUT', `/leads/${leads['of nina']}`, { name: 'of nina', stage: 'open', amount: 10 })
     })
 
-    it('when several are named, of which the first that is missing is told, be it out of reach or not there', async () => {
+    it('in a bulk call reports the first missing record, whether it is out of reach or does not exist', async () => {
       asServer()
       const lead = async (name: string, seller: string) => {
         const body = { name, stage: 'open', amount: 1, seller_id: people[seller] ?? null }
@@ -189,7 +189,7 @@ eachDatabase('records that belong to people', (databases) => {
       for (const id of [won, unseen]) expect((await crud.call('DELETE', `/leads/${id}`)).status).toBe(200)
     })
 
-    it('when a file is imported that names them', async () => {
+    it('is refused when an imported file names them', async () => {
       const file = 'name,amount\nof sam,1\nof nina,10\n'
       const answer = await crud.app.inject({
         method: 'POST',
@@ -202,7 +202,7 @@ eachDatabase('records that belong to people', (databases) => {
       expect(await stored('of sam')).toMatchObject({ amount: 500, version: 1 })
     })
 
-    it('when other records are filtered by something of them, be it or be it not so', async () => {
+    it('is prevented when other records are filtered by their properties', async () => {
       const found = async (condition: string) => names(await get(`/remarks?${condition}`))
       expect(await found('lead_id.amount_gte=100')).toEqual([])
       expect(await found('lead_id.stage=open')).toEqual(ofNina.map((name) => `remark ${name}`))
@@ -212,14 +212,14 @@ eachDatabase('records that belong to people', (databases) => {
       expect(await found('lead_id.amount_gte=100')).toEqual(['remark of sam'])
     })
 
-    it('when other records are grouped by something of them, which is refused', async () => {
+    it('is refused when other records are grouped by their properties', async () => {
       const url = '/remarks/figures?group=lead_id.stage'
       expect(refusal(await get(url))).toMatchObject({ status: 403, id: 'FORBIDDEN' })
       as('nina', all)
       expect((await get(url)).status).toBe(200)
     })
 
-    it('when one is chosen, though what is referred to keeps its name', async () => {
+    it('is prevented in choices, but the name of a record that is asked for by id is answered', async () => {
       expect(names(await get('/leads/options'))).toEqual(ofNina)
       expect(names(await get('/leads/options?q=sam'))).toEqual([])
       const told = await get(`/leads/options?${filterBy({ id: [leads['of sam'] ?? ''] })}`)
@@ -227,7 +227,7 @@ eachDatabase('records that belong to people', (databases) => {
     })
   })
 
-  describe('are made and given away', () => {
+  describe('creating them or giving them away', () => {
     const lead = (name: string, more: JsonObject = {}) =>
       crud.call('POST', '/leads', { name, stage: 'open', amount: 1, ...more })
     const beyond = (...properties: string[]) => ({
@@ -236,13 +236,13 @@ eachDatabase('records that belong to people', (databases) => {
       fields: properties.map((name) => ({ path: `/${name}`, code: 'beyondReach' })),
     })
 
-    it('by those they belong to, whose own they are when nothing is said', async () => {
+    it('makes the author their owner if no other is named', async () => {
       const { record } = await lead('new')
       expect(record).toMatchObject({ seller_id: people['nina'] })
       expect((await crud.call('DELETE', `/leads/${idOf(record)}`)).status).toBe(200)
     })
 
-    it('for nobody whose records one may not see', async () => {
+    it('is refused for people whose records the author may not see', async () => {
       const sam = { seller_id: people['sam'] ?? '' }
       expect(refusal(await lead('for sam', sam))).toMatchObject(beyond('seller_id', 'helper_id'))
       expect(refusal(await lead('for none', { seller_id: null }))).toMatchObject(
@@ -255,7 +255,7 @@ eachDatabase('records that belong to people', (databases) => {
       expect(names(await get('/leads?q=for'))).toEqual([])
     })
 
-    it('as long as one still sees them', async () => {
+    it('is allowed only if the author still sees them afterwards', async () => {
       const change = (more: JsonObject) =>
         crud.call('PUT', `/leads/${leads['of nina']}`, {
           name: 'of nina',
@@ -269,7 +269,7 @@ eachDatabase('records that belong to people', (databases) => {
       expect((await change({ seller_id: nina, helper_id: null })).status).toBe(200)
     })
 
-    it('below records that one may see', async () => {
+    it('is allowed only below records that the author may see', async () => {
       const visit = (lead: string) =>
         crud.call('POST', '/visits', { name: `new visit ${lead}`, lead_id: leads[lead] ?? newId() })
       expect(refusal(await visit('of sam'))).toMatchObject({ status: 400, id: 'INPUT_INVALID' })
@@ -278,7 +278,7 @@ eachDatabase('records that belong to people', (databases) => {
       await crud.call('DELETE', `/visits/${idOf(record)}`)
     })
 
-    it('with their rows', async () => {
+    it('includes their rows, which others can neither see nor change', async () => {
       const made = await crud.make('/offers', { name: 'own', lines: [{ name: 'first' }] })
       const [line] = (await get('/offers/lines')).records
       expect(line).toMatchObject({ name: 'first', offer_id: idOf(made) })

@@ -45,14 +45,14 @@ eachDatabase('what an alternative asks of the records that are referred to', (da
     return row?.found ?? 0
   }
 
-  it('is looked up beforehand, so that the list asks for records by their ids', async () => {
+  it('is looked up in advance if few records match, so that the list filters by their ids', async () => {
     const few = await resolveOverFilter(shop.database, ofBrand('brand 29'))
     expect(few.ids).toHaveLength(11)
     expect(few).toMatchObject({ kind: 'over', page: 'brand' })
     expect((await resolveOverFilter(shop.database, ofBrand('nobody'))).ids).toEqual([])
   })
 
-  it('stays a question of the list where it is true of many', async () => {
+  it('stays part of the query of the list if many records match', async () => {
     expect(await resolveOverFilter(shop.database, ofBrand('brand'))).toEqual(ofBrand('brand'))
   })
 
@@ -63,7 +63,7 @@ eachDatabase('what an alternative asks of the records that are referred to', (da
     ['nobody', true, 300],
     ['brand', false, 300],
     ['brand', true, 0],
-  ])('finds the same either way (%s, negated: %s)', async (text, negated, count) => {
+  ])('finds as many records either way (%s, negated: %s)', async (text, negated, count) => {
     const over = ofBrand(text, negated)
     expect(await countOf(over)).toBe(count)
     expect(await countOf(await resolveOverFilter(shop.database, over))).toBe(count)

@@ -44,7 +44,7 @@ eachDatabase(`records of others, seed ${seed}`, (databases) => {
   })
   afterAll(() => project.remove())
 
-  it('make no difference to any answer that a person gets who does not see them', async () => {
+  it('make no difference to any answer for a person who does not see them', async () => {
     const worlds = [await openWorld(project, databases, here), await openWorld(project, databases, there)]
     for (const [index, call] of calls.entries()) {
       const [one, other] = [await worlds[0]?.(call), await worlds[1]?.(call)]

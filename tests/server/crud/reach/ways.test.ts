@@ -62,7 +62,7 @@ eachDatabase('ways to records of others', (databases) => {
   beforeEach(() => as('nina'))
   afterAll(() => project.remove())
 
-  it('who sees all customers sees the jobs for them, and not those for none', async () => {
+  it('a person who sees all customers sees the jobs for them, but not the jobs without a customer', async () => {
     expect(names(await get('/jobs'))).toEqual(['job of nina', 'job of sam for nina'])
     as('nina', 'customer.seeAll')
     expect(names(await get('/jobs'))).toEqual([
@@ -74,7 +74,7 @@ eachDatabase('ways to records of others', (databases) => {
     expect(names(await get('/jobs'))).toHaveLength(5)
   })
 
-  it('nobody learns from a look-up by id what a record is like beside its name', async () => {
+  it('a look-up by id reveals only the name of an unseen record', async () => {
     const asked = async (more: JsonObject) =>
       names(await get(`/customers/options?${filterBy({ id: [ids['customer of sam'] ?? ''], ...more })}`))
     expect(await asked({})).toEqual(['customer of sam'])
@@ -89,7 +89,7 @@ eachDatabase('ways to records of others', (databases) => {
     expect(await asked({ open: true })).toEqual(['customer of sam'])
   })
 
-  it('nobody makes a record refer to one that they do not see, which would tell what follows from it', async () => {
+  it('a record cannot be made to refer to an unseen one, because computed values would reveal it', async () => {
     const note = (body: JsonObject) => crud.call('POST', '/notes', { name: 'note', ...body })
     const [own = '', other = ''] = [ids['customer of nina'], ids['customer of sam']]
     expect(refusal(await note({ customer_id: other }))).toMatchObject(beyond('customer_id'))
@@ -107,12 +107,12 @@ eachDatabase('ways to records of others', (databases) => {
     expect((await note({ customer_id: other })).record).toMatchObject({ credit: 900 })
   })
 
-  it('an import by name makes no record refer to one that its author does not see', async () => {
+  it('an import by name cannot make a record refer to an unseen one', async () => {
     const report = await importSigns(['one,customer of sam', 'two,customer of nina'], '?partly=true')
     expect(report).toMatchObject({ made: 1, refused: 1 })
   })
 
-  it('an import tells of a name that only records of others have what it tells of a name that there is not', async () => {
+  it('an import reports a name that only unseen records have like a name that does not exist', async () => {
     as('nina', 'customer.seeAll')
     for (const _ of [1, 2])
       await crud.make('/customers', { name: 'hidden twin', stage: 'new', seller_id: ids['sam'] ?? '' })
@@ -126,7 +126,7 @@ eachDatabase('ways to records of others', (databases) => {
     expect(await importSigns(named.map((name) => `new,${name}`))).toMatchObject({ made: 0, faults: told })
   })
 
-  it('an import tells faults in the order in which it would tell them if there were no records of others', async () => {
+  it('an import reports faults in the same order whether or not unseen records exist', async () => {
     const faultsOf = async (cells: string) => {
       const payload = `about,name,customer_id\n${cells}`
       const headers = { 'content-type': 'text/csv' }
@@ -149,7 +149,7 @@ eachDatabase('ways to records of others', (databases) => {
       expect(await faultsOf(`"none, ${name}",new,`)).toEqual([unknown('about', 'none')])
   })
 
-  it('an import by name leaves a reference to a record that its author does not see, and makes none in other records', async () => {
+  it('an import by name keeps an existing reference to an unseen record, but adds none', async () => {
     as('nina', 'customer.seeAll')
     const held = await crud.make('/signs', { name: 'held', customer_id: ids['customer of sam'] ?? '' })
     await crud.make('/signs', { name: 'free' })
@@ -164,7 +164,7 @@ eachDatabase('ways to records of others', (databases) => {
     expect(record).toMatchObject({ customer_id: ids['customer of sam'], version: 1 })
   })
 
-  it('a file leaves a reference to a record that its author does not see, however many others are called alike', async () => {
+  it('an import keeps existing references to unseen records, however many share the same name', async () => {
     as('nina', 'customer.seeAll')
     const alike: string[] = []
     for (const _ of [1, 2, 3, 4, 5]) {
@@ -183,7 +183,7 @@ eachDatabase('ways to records of others', (databases) => {
     for (const row of rows) expect(file.payload).toContain(row)
   })
 
-  it('an import by name means the record that its author sees, where those of others are called alike', async () => {
+  it('an import by name finds the record that its author sees if unseen ones share the name', async () => {
     as('nina', 'customer.seeAll')
     for (const seller of ['nina', 'sam', 'sam', 'sam', 'sam'])
       await crud.make('/customers', { name: 'twin', stage: 'new', seller_id: ids[seller] ?? '', credit: 1 })
@@ -193,7 +193,7 @@ eachDatabase('ways to records of others', (databases) => {
     expect(await send()).toMatchObject({ made: 1, refused: 0 })
   })
 
-  it('an export that goes on by itself needs the codes by which its author saw more, until its file is fetched', async () => {
+  it('an export in the background remembers the permissions by which its author saw more records', async () => {
     const neededBy = async (query: string) => {
       const { record } = await crud.call('POST', `/jobs/export${query}`)
       const job = await crud.database.row<{ pages: string[] }>(
@@ -214,7 +214,7 @@ eachDatabase('ways to records of others', (databases) => {
     ])
   })
 
-  it('what a record refers to already stays when its author does not see it', async () => {
+  it('a record keeps its existing reference to an unseen one when it is edited', async () => {
     const { record } = await crud.call('PUT', `/notes/${ids['old note']}`, {
       name: 'newer note',
       customer_id: ids['customer of sam'] ?? '',

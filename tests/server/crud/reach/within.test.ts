@@ -94,14 +94,14 @@ eachDatabase('a list filtered by a node and all below it', (databases) => {
 
   const ofFood = ['of apples', 'of bread', 'of food', 'of fruit']
 
-  it('finds what refers to the node, and to any below it, however deep [S7.03]', async () => {
+  it('finds records that refer to the node or to any node below it, however deep [S7.03]', async () => {
     expect(await within('food')).toEqual(ofFood)
     expect(await within('fruit')).toEqual(['of apples', 'of fruit'])
     expect(await within('apples')).toEqual(['of apples'])
     expect(names(await get(`/things?kind_id_within=${kinds['fruit']}`))).toEqual(['of apples', 'of fruit'])
   })
 
-  it('takes several nodes, which may lie in each other, and upper case', async () => {
+  it('accepts several nodes, even nested ones, and ids in upper case', async () => {
     expect(await within('fruit', 'tools')).toEqual(['of apples', 'of fruit', 'of tools'])
     expect(await within('food', 'apples')).toEqual(ofFood)
     const upper = kinds['fruit']?.toUpperCase() ?? ''
@@ -109,7 +109,7 @@ eachDatabase('a list filtered by a node and all below it', (databases) => {
     expect(await within()).toEqual([])
   })
 
-  it('finds nothing by an id that no node has, and refuses what is no id as an equal would', async () => {
+  it('finds nothing by an unknown id, and refuses an invalid one with the message of an exact filter', async () => {
     expect(names(await things({ kind_id_within: newId() }))).toEqual([])
     for (const value of ['fruit', null, 1, ['fruit']] satisfies Json[]) {
       const [asked, equal] = [
@@ -123,7 +123,7 @@ eachDatabase('a list filtered by a node and all below it', (databases) => {
     expect(refusal(await things({ kind_id_within: many }))).toMatchObject({ status: 400, most: 500 })
   })
 
-  it('is refused of what leads to no tree, and told where it is written as elsewhere', async () => {
+  it('is refused for a property that refers to no tree, and a misspelt filter is answered with the right one', async () => {
     for (const name of ['thing_id_within', 'name_within'])
       expect(refusal(await get(`/sales?${name}=${newId()}`))).toMatchObject({ status: 400, name })
     expect(refusal(await get(`/kinds/options?${filterBy({ parent_id_within: newId() })}`))).toMatchObject({
@@ -133,7 +133,7 @@ eachDatabase('a list filtered by a node and all below it', (databases) => {
     expect(refusal(await things({ kind_id__within: newId() }))).toMatchObject(meant)
   })
 
-  it('goes with other filters, a search, an order, pages and totals', async () => {
+  it('can be combined with other filters, a search, an order, pages and totals', async () => {
     const food = { kind_id_within: kinds['food'] ?? '' }
     expect(names(await things({ ...food, price_gte: 2 }))).toEqual(['of apples', 'of bread'])
     expect(names(await things({ ...food, q: 'fru' }))).toEqual(['of fruit'])
@@ -145,7 +145,7 @@ eachDatabase('a list filtered by a node and all below it', (databases) => {
     expect(page.headers['content-range']).toBe('thing 1-2/4')
   })
 
-  it('finds by lists of references, by references in rows, and by what a reference leads to', async () => {
+  it('finds by lists of references, by references in rows, and through another reference', async () => {
     const apples = kinds['apples'] ?? ''
     const both = { kinds: [{ kind_id: apples }, { kind_id: kinds['tools'] ?? '' }] }
     const listed = await crud.make('/things', { name: 'listed', price: 1, ...both })
@@ -168,13 +168,13 @@ eachDatabase('a list filtered by a node and all below it', (databases) => {
     for (const each of [listed, rowed]) await crud.call('DELETE', `/things/${idOf(each)}`)
   })
 
-  it('shows the tree itself what is below a node', async () => {
+  it('can be the tree itself, with what is below a node', async () => {
     expect(names(await get(`/kinds?parent_id_within=${kinds['food']}`))).toEqual(['apples', 'bread', 'fruit'])
     const tree = await get(`/kinds/tree?parent_id_within=${kinds['food']}`)
     expect(names(tree)).toEqual(['bread', 'fruit'])
   })
 
-  it('holds for figures and files', async () => {
+  it('has figures and exports with the same filter', async () => {
     const food = filterBy({ kind_id_within: kinds['food'] ?? '' })
     const { record } = await get(`/things/figures?${food}&measures=count,sum(price)`)
     expect(record['whole']).toMatchObject({ count: 4, 'sum(price)': 6 })
@@ -182,7 +182,7 @@ eachDatabase('a list filtered by a node and all below it', (databases) => {
     expect(payload.match(/of \w+/gu)?.toSorted()).toEqual(ofFood)
   })
 
-  it('follows a node that is moved, with all below it, in lists, totals and figures', async () => {
+  it('follows a moved node with all below it, also in its total', async () => {
     const move = async (name: string, parent: string | null) => {
       const parentId = parent === null ? null : (kinds[parent] ?? null)
       const changed = await crud.call('PUT', `/kinds/${kinds[name]}`, { name, parent_id: parentId })
@@ -197,7 +197,7 @@ eachDatabase('a list filtered by a node and all below it', (databases) => {
     expect(await within('food')).toEqual(ofFood)
   })
 
-  it('ends where nodes lead back to each other', async () => {
+  it('does not run for ever if nodes form a loop', async () => {
     const set = (name: string, parent: string | null) =>
       crud.database.run(
         sql`UPDATE kind SET parent_id = ${parent}::uuid WHERE id = ${kinds[name] ?? null}::uuid`,
@@ -207,7 +207,7 @@ eachDatabase('a list filtered by a node and all below it', (databases) => {
     await set('food', null)
   })
 
-  it('goes down as the tree is shown, where what was below a deleted node stands at the top', async () => {
+  it('stops at a deleted node, like the tree, which shows the nodes below it at the top', async () => {
     const place = async (name: string, parent: string | null) => {
       const id = idOf(await crud.make('/places', { name, parent_id: parent }))
       await crud.make('/things', { name: `at ${name}`, price: 1, place_id: id })
@@ -225,7 +225,7 @@ eachDatabase('a list filtered by a node and all below it', (databases) => {
     expect(names(await things({ place_id: street }))).toEqual(['at street'])
   })
 
-  it('counts large totals again once the tree has changed', async () => {
+  it('counts a large total again after the tree has changed', async () => {
     const bread = kinds['bread'] ?? ''
     await crud.database.run(sql`INSERT INTO thing (id, version, name, price, kind_id)
       SELECT gen_random_uuid(), 1, 'many ' || n, 1, ${bread}::uuid FROM generate_series(1, 1500) n`)
@@ -260,20 +260,20 @@ eachDatabase('a list filtered by a node and all below it', (databases) => {
       await shelf('hers in his', 'nina', 'his')
     })
 
-    it('goes down through those alone that the caller sees, so that it tells of no other’s place', async () => {
+    it('descends only through nodes that the caller sees, so that it does not reveal where others are', async () => {
       as('nina')
       expect(await onShelf('top')).toEqual(['on hers', 'on top'])
       as('nina', 'shelf.seeAll')
       expect(await onShelf('top')).toEqual(['on hers', 'on hers in his', 'on his', 'on top'])
     })
 
-    it('finds no more than an equal would by a node that the caller does not see', async () => {
+    it('finds only exact matches for a node that the caller does not see', async () => {
       as('nina')
       expect(await onShelf('his')).toEqual(['on his'])
       expect(names(await things({ shelf_id: shelves['his'] ?? '' }))).toEqual(['on his'])
     })
 
-    it('needs the caller’s reach for as long as a file is written', async () => {
+    it('requires the permission by which the caller sees the nodes', async () => {
       as('nina', 'shelf.seeAll')
       const { catalog, database } = crud
       const reachContext = { catalog, user: caller() ?? undefined, may: async (code: string) => may(code) }

@@ -177,7 +177,7 @@ describe('the validator of a form', () => {
     expect(propertyOf('/roles/0/role_id')).toBe('.roles.0.role_id')
   })
 
-  it('finds the value whose name has dots in it', () => {
+  it('reports an error at the right value, even if its name has dots and slashes', () => {
     const complaint = { path: '/settings/a.b~1c[0]', message: 'too long' }
     expect(errorSchemaOf([complaint])).toEqual({ settings: { 'a.b/c[0]': { __errors: ['too long'] } } })
   })

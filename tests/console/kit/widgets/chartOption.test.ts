@@ -27,7 +27,7 @@ it('bars of a chart are at most 30 pixels wide, and lines have no such limit [S9
     ])
 })
 
-it('a chart’s axis has whole numbers only for values that are whole', () => {
+it('a chart’s axis has only whole numbers when its values are whole', () => {
   const measured = { categories: ['1'], series: [{ name: 'paid', values: [0.5] }] }
   expect(chartOption('bar', data, look)['yAxis']).toMatchObject({ minInterval: 1 })
   expect(chartOption('rank', data, look)['xAxis']).toMatchObject({ minInterval: 1 })

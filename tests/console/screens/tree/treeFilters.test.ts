@@ -31,7 +31,7 @@ it('a filtered tree keeps only matching rows that the server found below a node'
   expect(filteredRows(rows, shifts, { other_within: 'x' }, new Set())).toEqual([])
 })
 
-it('a tree asks the server only for filters by “below a node”', () => {
+it('a tree sends only its filters by “below a node” to the server', () => {
   const filters = [{ source: 'parent_id', as: 'match' }] as const
   const resource = { ...departmentResource, filters }
   const values = { parent_id_within: 'root', status: 'enabled', other_within: 'x' }

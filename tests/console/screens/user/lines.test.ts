@@ -25,7 +25,7 @@ describe('a line of calls in a menu', () => {
     expect(matchOf({ method: 'GET', path: '/api/v1/*' }, calls)).toMatchObject({ kind: 'calls', count: 2 })
   })
 
-  it('is reported when it matches no call, another method, an open call or is empty', () => {
+  it('is reported when it matches no call, only another method or a call that needs no permission, or is empty', () => {
     expect(matchOf({ method: 'GET', path: '/api/v1/good' }, calls)).toEqual({ kind: 'none' })
     expect(matchOf({ method: 'PATCH', path: '/api/v1/goods/:id' }, calls)).toEqual({
       kind: 'otherMethod',

@@ -60,7 +60,7 @@ describe('the permissions of the current user [S5.07] [S6.02]', () => {
     expect(mayDo(codes, 'distribution.order.refund')).toBe(false)
   })
 
-  it('suffice when one of several codes is granted, or any is asked for with *', () => {
+  it('suffice for a list of codes when one of them is held, and always for *', () => {
     expect(mayDo(codes, ['distribution.order.refund', 'distribution.order.edit'])).toBe(true)
     expect(mayDo(codes, '*')).toBe(true)
     expect(mayDo(codes, [])).toBe(false)
@@ -86,7 +86,7 @@ describe('the permissions of the current user [S5.07] [S6.02]', () => {
     expect(mayDo(on('/home'), 'a.print')).toBe(false)
   })
 
-  it('are looked up by page, button or move for react-admin’s actions', () => {
+  it('map react-admin’s actions to the codes of pages, buttons and moves', () => {
     expect(codeOfAction(orderResource, 'list')).toBe(orderResource.permissions.page)
     expect(codeOfAction(orderResource, 'show')).toBe(orderResource.permissions.page)
     expect(codeOfAction(orderResource, 'delete')).toBe(orderResource.permissions.delete)

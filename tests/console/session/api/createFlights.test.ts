@@ -24,7 +24,7 @@ const buildAirport = () => {
   return { fly, requests }
 }
 
-it('two equal requests: the earlier is cancelled and both callers get the later answer [S7.02]', async () => {
+it('of two equal requests the earlier is cancelled, and both callers get the later answer [S7.02]', async () => {
   const { fly, requests } = buildAirport()
   const earlier = fly('/goods')
   const later = fly('/goods')

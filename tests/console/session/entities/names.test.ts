@@ -12,7 +12,7 @@ it.each([
   ['VIP card', 'en', 'VIP card'],
   ['商品', 'zh', '商品'],
   ['Loan', 'zh', 'Loan'],
-])('%s within a sentence in the language %s has its usual capitals', (name, language, within) => {
+])('the name %s is capitalised as usual within a sentence in the language %s', (name, language, within) => {
   expect(withinSentence(name, language)).toBe(within)
 })
 

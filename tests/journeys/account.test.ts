@@ -348,7 +348,7 @@ describe('the account of the current user', () => {
       .toEqual(['Basic Information', 'Security Settings'])
   })
 
-  it('can be requested before the log-in, and is not remembered by the browser without consent [S2.02] [S2.03]', async () => {
+  it('can be applied for before the log-in, and is not stored permanently without “remember me” [S2.02] [S2.03]', async () => {
     const { page, context } = await journey.visit('/login', { token: null })
     // The window must learn of the end from the other tab, not from the server.
     await page.route('**/current/live', () => {})

@@ -204,7 +204,7 @@ describe('the code that a browser loads', () => {
     [`/good/:id/show`, '/goods/:id'],
     [`/good/:id`, '/goods/:id'],
   ])(
-    'has not arrived yet when %s requests its records, which happens once [S4.02]',
+    'has not arrived when %s requests its records, which it does only once [S4.02]',
     async (address, path) => {
       const [good] = dataOf(await journey.server().api.get<JsonObject[]>('/goods'))
       const here = (place: string) => place.replace(':id', textOf(good?.['id']))

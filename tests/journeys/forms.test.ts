@@ -33,7 +33,7 @@ describe('a form', () => {
     expect(menus).toEqual(expect.arrayContaining(granted))
   })
 
-  it('removes a fault about two properties when the other one is corrected', async () => {
+  it('removes an error about two properties also when the other one is corrected', async () => {
     const good = await firstOf('/goods')
     const { page } = await journey.visit(`/good/${textOf(good['id'])}`)
     const [price, least] = [input(page, '价格'), input(page, '最低价')]

@@ -302,7 +302,7 @@ describe('the side menu [S2.05] [S2.40] [S9.02]', () => {
   })
 })
 
-it('the console turns dark by a button and English by a menu, and one keeps the other [S1.02] [S2.06] [S2.08]', async () => {
+it('the console turns dark by a button, and stays dark when English is chosen [S1.02] [S2.06] [S2.08]', async () => {
   const { page } = await journey.visit('/home')
   await see(page, /，系统管理员$/)
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)

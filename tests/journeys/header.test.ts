@@ -173,7 +173,7 @@ it('the help opens by its key, but not while a person types [S2.06]', async () =
 })
 
 describe('the menus of notices', () => {
-  it('count a new order at once, link to it, and no longer count it when it was read [S2.06]', async () => {
+  it('count a new order at once, link to it, and stop counting it once it is read [S2.06]', async () => {
     const { page } = await journey.visit('/home')
     const bell = noticeButton(page, '通知')
     await bell.click()

@@ -87,7 +87,7 @@ it('an import tells at its end how many rows with faults were skipped', async ()
   expect(await storedGood('略去')).toBeUndefined()
 })
 
-it('a row with faults breaks no word in an import while its table can be scrolled', async () => {
+it('an import does not break the words of a row with faults while its table can be scrolled', async () => {
   const { dialog } = await openImport()
   await give(dialog, 'goods.csv', [
     '商品名称,价格,最低价,定金,排序,状态,简介',
@@ -133,7 +133,7 @@ it('an import asks before edits are discarded, and only then', async () => {
   await dialog.waitFor({ state: 'hidden' })
 })
 
-it('an import tells how many of many faulty rows it shows and downloads, and reads the download again', async () => {
+it('an import tells how many faulty rows it shows and offers for download, and reads that file again', async () => {
   const { page, dialog } = await openImport()
   await give(dialog, 'goods.csv', [
     '商品名称,价格',

@@ -418,7 +418,7 @@ describe('a list', () => {
     await see(page, '已选择 1 项')
   })
 
-  it('is left by one step back, however often it was filtered, and is the same on return', async () => {
+  it('is left by one step back, however often it was filtered, and is unchanged on return', async () => {
     const { page, goTo } = await journey.visit('/home')
     await seeHeading(page, '首页')
     await goTo('/order')
@@ -467,7 +467,7 @@ describe('a list', () => {
     }
   })
 
-  it('has pages, and offers a reset when nothing matches', async () => {
+  it('can be paged through, and offers a reset when nothing matches', async () => {
     const { page } = await journey.visit('/order')
     await see(page, /^第 1-20 条，共 400 条$/)
     const first = await page.locator('tbody tr').first().innerText()

@@ -145,7 +145,7 @@ describe('an order', () => {
     await seeHeading(page, '订单详情')
   })
 
-  it('is counted in the workplace, beside other tasks, actions to begin with and recent ones [S2.31]', async () => {
+  it('is counted among the tasks of the workplace, which also has quick actions and recent ones [S2.31]', async () => {
     const { page } = await journey.visit('/dashboard/workplace')
     await see(page.getByRole('link', { name: /^待确认的退款/ }), /^\d+$/)
     await see(page.getByRole('link', { name: /^注册审核/ }), /^\d+$/)
@@ -287,7 +287,7 @@ describe('an order', () => {
     await see(page, `付款用户 · 省份 等于 ${province}`)
   })
 
-  it('is filtered by a group of the chart while another filter is being typed [S2.31]', async () => {
+  it('is filtered by a group of the chart, which keeps another filter that is still being typed [S2.31]', async () => {
     const { page } = await journey.visit('/order')
     await input(page, '关键字').fill('还没查询')
     await button(page, '图表').click()
@@ -331,7 +331,7 @@ describe('an order', () => {
     ).toBe(0)
   })
 
-  it('offers a good whose name is one long word in full on a phone [S9.10]', async () => {
+  it('has a picker that shows a good with one long word as its name in full on a phone [S9.10]', async () => {
     const name = `Extra${'long'.repeat(45)}`
     const good = { name, price: 10, min_price: 0, first_price: 0, sequence: 0, status: 'normal' }
     dataOf(await journey.server().api.post('/goods', good))
@@ -449,7 +449,7 @@ describe('an order', () => {
     expect(await chosenIn(page, '状态')).toBe('支付成功, 退款中, 已退款, 退款失败')
   })
 
-  it('is served by a server that the monitor shows: calls, times, memory and database [S2.31]', async () => {
+  it('is served by calls that the monitor shows, with their times, the memory and the database [S2.31]', async () => {
     const { page } = await journey.visit('/dashboard/monitor')
     const database = page.getByRole('region', { name: '数据库往返' })
     await see(database, /ms$/)

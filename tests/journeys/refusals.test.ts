@@ -70,7 +70,7 @@ describe('a refusal of the server', () => {
     await see(page, /^保存失败：.*grade/)
   })
 
-  it('that was only a lost answer leads to no second record when the form is saved again [S8.01]', async () => {
+  it('that hides a stored record leads to no second one when the form is saved again [S8.01]', async () => {
     const { page, provoke } = await journey.visit('/good/create')
     provoke('503 POST /goods')
     provoke('net::ERR_FAILED POST /goods')
@@ -137,7 +137,7 @@ describe('a state move that is refused', () => {
     expect(status).toBe('activated')
   })
 
-  it('says that the record does not exist any more', async () => {
+  it('tells that its record has been deleted', async () => {
     const id = await register('leaver', '已经离开')
     const { page, provoke } = await journey.visit('/user')
     provoke(`404 POST /users/${id}/activate`)
@@ -148,7 +148,7 @@ describe('a state move that is refused', () => {
     await see(page, '启用失败：记录不存在或已被删除')
   })
 
-  it('says so on the record’s page, and for each of several records that stays unchanged [S4.10] [S8.04]', async () => {
+  it('names the missing value on the record’s page, and for each of several records that stays unchanged [S4.10] [S8.04]', async () => {
     const id = await register('roleless2', '也没有角色')
     const ready = await register('has-a-role', '有角色的人')
     const role = dataOf(await journey.server().api.get<JsonObject[]>('/roles?code_eq=customer_service'))[0]
@@ -289,7 +289,7 @@ it('repeated clicks on "Save" create one record [S8.01]', async () => {
 })
 
 describe('data that cannot be loaded', () => {
-  it('is requested again after the time that the server names, except after a refusal [S8.02]', async () => {
+  it('is requested again after the time that the server names, but not after a refusal [S8.02]', async () => {
     const { page, goTo, provoke } = await journey.visit('/404')
     provoke('429 GET /goods')
     provoke('403 GET /current/user')

@@ -224,7 +224,7 @@ describe('a page in a tab', () => {
     expect(await panel(page).getAttribute('id')).toContain('order')
   })
 
-  it('is shown again after going back, even before the chosen one has been drawn', async () => {
+  it('is shown again after going back, even before the tab chosen meanwhile has been drawn', async () => {
     const { page, goTo } = await journey.visit('/good')
     await seeSelected(page, '商品')
     await goTo('/order')
@@ -306,7 +306,7 @@ describe('a page in a tab', () => {
     await see(panel(page), isWhole)
   })
 
-  it('shares no filters and selection with another window', async () => {
+  it('does not share its filters and selection with another window', async () => {
     const { page, context } = await journey.visit('/good')
     const isWhole = /^共 \d+ 条$/
     const openOther = async () => {
@@ -353,7 +353,7 @@ describe('a page in a tab', () => {
     expect(await namesOf(page)).toEqual(['首页', '订单', '商品'])
   })
 
-  it('closes after it is saved from another tab, leads back when that fails, and does not disturb the current page', async () => {
+  it('closes after a save that ends while another tab is shown, and is offered again when the save fails', async () => {
     const { page, goTo, provoke } = await journey.visit('/order')
     await see(page, /^共 \d+ 条$/)
     const answer = await holdChanges(page, '**/api/v1/goods')

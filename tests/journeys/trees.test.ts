@@ -172,7 +172,7 @@ describe('a tree', () => {
     await expect.poll(() => department.inputValue()).toBe('咖啡角 · 东区')
   })
 
-  it('marks a refused move below itself, after a change by another person, at its field [S3.05] [S5.13]', async () => {
+  it('reports at its field that a move below itself is refused, after another person’s change [S3.05] [S5.13]', async () => {
     const first = await createDepartment('甲部', 'loop.first')
     const second = await createDepartment('乙部', 'loop.second')
     const { page, provoke } = await journey.visit(`/department/${first}`)
@@ -261,7 +261,7 @@ async function replaceIn(page: Page, file: RegExp, [from, to]: [RegExp, string])
 }
 
 describe('a tree picker', () => {
-  it('offers no new node with the name of a full match that cannot be chosen [S3.08]', async () => {
+  it('offers no new node with a name that exists but cannot be chosen [S3.08]', async () => {
     await createDepartment('满员部门', 'picker.full')
     const { page } = await journey.visit('/home', { once: true })
     await limitDepartments(page)

@@ -113,7 +113,7 @@ describe('a call without an answer', () => {
     expect(await page.locator('tbody').innerText()).not.toMatch(uuid)
   })
 
-  it('does not replace the name of “all users” on a phone, which is no record [S3.05] [S8.02]', async () => {
+  it('does not replace “All users” on a phone, which is no record [S3.05] [S8.02]', async () => {
     const { page, goTo, provoke } = await journey.visit('/404', {
       language: 'en-us',
       viewport: { width: 375, height: 800 },

@@ -122,7 +122,7 @@ describe('a tree of many hundreds of records', () => {
     expect(await page.locator('[data-tree-id]').count()).toBeGreaterThan(800)
   })
 
-  it('beside the list of users draws a part of its lines, and finds any by search [S2.27]', async () => {
+  it('beside the list of users draws only a part of its lines, and finds any by search [S2.27]', async () => {
     const { page } = await journey.visit('/user')
     await page.getByRole('treeitem').first().waitFor()
     expect(await page.getByRole('treeitem').count()).toBeLessThan(400)

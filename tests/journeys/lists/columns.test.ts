@@ -114,7 +114,7 @@ describe('the columns of a list', () => {
     await expect.poll(() => shown(page)).toEqual(inMenu.filter((title) => title !== '更新时间'))
   })
 
-  it('keep their order in a saved view, which is no longer current in another order [S2.30]', async () => {
+  it('keep their order in a saved view, which is unmarked once the order changes [S2.30]', async () => {
     const { page } = await journey.visit('/role')
     await openMenu(page)
     await item(page, '创建时间').press('Alt+ArrowUp')

@@ -54,7 +54,7 @@ eachDatabase('the demonstration', (databases) => {
     authorization = `Bearer ${await server.logIn()}`
   })
 
-  it('has users who may log in for those that the guide says to try', async () => {
+  it('has active users for all names that the README says to try', async () => {
     const readme = readFileSync(join(projectRoot, 'README.md'), 'utf8')
     const [paragraph = ''] = /\*\*Try another role\.\*\*[^]*?\n\n/u.exec(readme) ?? []
     const named = [...paragraph.matchAll(/`([a-z]+)`/gu)].map(([, username = '']) => username)
@@ -81,7 +81,7 @@ eachDatabase('the demonstration', (databases) => {
     expect(await countOf(server.database, 'we_chat_config')).toBe(0)
   })
 
-  it('can be saved again as it is, record by record [S5.13]', async () => {
+  it('has only valid records, so that each can be saved again as it is [S5.13]', async () => {
     const catalog = serverCatalog(server.config)
     const entities: EntityName[] = ['department', 'role', 'user', 'good', 'order', 'distribution']
     for (const entity of entities) {
@@ -116,7 +116,7 @@ eachDatabase('the demonstration', (databases) => {
     }
   })
 
-  it('tells one story in time: users and goods before their orders, nothing in the future', async () => {
+  it('is consistent in time: users and goods before their orders, nothing in the future', async () => {
     const wrong = await server.database.rows(sql`
       SELECT o.trade_no FROM "order" o
       JOIN "user" u ON u.id = o.user_id JOIN "good" g ON g.id = o.good_id LEFT JOIN "user" i ON i.id = o.invite_id
@@ -155,7 +155,7 @@ eachDatabase('the demonstration', (databases) => {
     expect(twice).toEqual([])
   })
 
-  it('commissions every paid order with an inviter once, and takes refunds back to nothing', async () => {
+  it('pays commission for exactly the paid orders with an inviter, and takes all of it back for refunds', async () => {
     const sums = await server.database.rows<{ status: string; lines: number; sum: string; due: boolean }>(sql`
       SELECT o.status, count(l.id)::int AS lines, coalesce(sum(l.amount), 0)::text AS sum,
         o.invite_id IS NOT NULL AND o.pay_time IS NOT NULL AS due
@@ -178,7 +178,7 @@ eachDatabase('the demonstration', (databases) => {
     expect(versions).toEqual([{ rule_version: 1 }, { rule_version: 2 }])
   })
 
-  it('lets nobody in but the administrator, until they get a password', async () => {
+  it('lets in nobody but the administrator until the others get a password', async () => {
     for (const password of ['', 'the default password', 'zhoumin', 'nobody has this password']) {
       expect(await server.logIn('zhoumin', password).catch(() => undefined)).toBeUndefined()
     }
@@ -194,7 +194,7 @@ eachDatabase('the demonstration', (databases) => {
     expect(await server.logIn('zhoumin', 'Chosen-for-her-1')).toEqual(expect.any(String))
   })
 
-  it('is planted with the first start or not at all', async () => {
+  it('is created completely with the first start or not at all', async () => {
     const database = await databases.open()
     const config = testConfig(newFolder(), { FENXIAO_DEMO: 'true' })
     await migrate(database, migrationFiles())
@@ -223,7 +223,7 @@ describe('the demonstration', () => {
     '2025-12-31T16:00:00.000Z',
     '2026-06-18T01:30:00.000Z',
     '2027-01-01T12:00:00.000Z',
-  ])('is the same at the same time, and holds at %s', (time) => {
+  ])('is the same for the same time, and is consistent at %s', (time) => {
     const now = Date.parse(time)
     const made = buildDemonstration(now, 'hash')
     expect(buildDemonstration(now, 'hash')).toEqual(made)
@@ -239,7 +239,7 @@ describe('the demonstration', () => {
     for (const list of ids) expect(list).toEqual([...new Set(list)].sort())
   })
 
-  it('gives its roles only what the catalogue has [S6.01]', () => {
+  it('gives its roles only permissions that the catalogue has [S6.01]', () => {
     const codesOf = (nodes: readonly MenuNode[]): string[] =>
       nodes.flatMap(({ code, children }) => [code, ...codesOf(children)])
     const external = buildDemonstration(Date.now(), 'hash').externalMenus.map(({ code }) => code)
@@ -253,7 +253,7 @@ describe('the demonstration', () => {
     expect(matchesPattern('distribution.good', 'distribution.good.edit')).toBe(false)
   })
 
-  it('shows pictures that are there, small and without script', () => {
+  it('shows pictures that exist, small and without scripts', () => {
     const addresses = new Set(
       buildDemonstration(Date.now(), 'hash').goods.flatMap(({ images }) => images ?? []),
     )

@@ -29,7 +29,7 @@ describe('comments', () => {
   })
 
   it.each(['anew', 'somebody', 'whoever', 'what stands', 'seldom', 'hitherto'])(
-    'do without the word “%s”',
+    'do not use the word “%s”',
     (word) => {
       const used = new RegExp(String.raw`\b${word}\b`, 'iu')
       expect(comments.filter(({ text }) => used.test(text)).map(told)).toEqual([])

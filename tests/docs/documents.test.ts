@@ -88,23 +88,17 @@ describe('the configuration table', () => {
     expect(ofConsole.map(([name]) => name)).toEqual([...declared].map(([, name]) => name))
   })
 
-  it.each(ofServer.filter(isPlainDefault))(
-    'states what the server takes when %s is absent: %s',
-    (name, value) => {
-      const absent = readConfig({ FENXIAO_DATA: folder })
-      expect(readConfig({ FENXIAO_DATA: folder, [name ?? '']: value })).toEqual(absent)
-    },
-  )
+  it.each(ofServer.filter(isPlainDefault))('states the default of the server for %s: %s', (name, value) => {
+    const absent = readConfig({ FENXIAO_DATA: folder })
+    expect(readConfig({ FENXIAO_DATA: folder, [name ?? '']: value })).toEqual(absent)
+  })
 
-  it.each(ofConsole.filter(isPlainDefault))(
-    'states what the console takes when %s is absent: %s',
-    (name, value) => {
-      expect(readConsoleConfig({ [name ?? '']: value })).toEqual(readConsoleConfig({}))
-    },
-  )
+  it.each(ofConsole.filter(isPlainDefault))('states the default of the console for %s: %s', (name, value) => {
+    expect(readConsoleConfig({ [name ?? '']: value })).toEqual(readConsoleConfig({}))
+  })
 })
 
-it('quotes what the start prints [S1.02]', () => {
+it('the README quotes what the start prints [S1.02]', () => {
   const { firstAdmin, listening } = startTexts
   const params = { username: 'admin', password: '…', file: '…/data/admin-password.txt' }
   expect(readme).toContain(wordsIn(firstAdmin, 'en', params))
@@ -112,7 +106,7 @@ it('quotes what the start prints [S1.02]', () => {
   expect(readme).toContain(wordsIn(listening, 'en', { address: 'http://127.0.0.1:8080' }))
 })
 
-it('lists every decision by the title of its page', () => {
+it('the list of decisions has every decision by the title of its page', () => {
   const pages = documents.filter(({ path }) => /^docs\/decisions\/.+\/.+\.md$/u.test(path))
   const titles = pages.map(({ path, text }) => {
     const [, title = ''] = /^# (.+)$/mu.exec(text) ?? []
@@ -125,14 +119,14 @@ it('lists every decision by the title of its page', () => {
   expect(listed.toSorted()).toEqual(titles.toSorted())
 })
 
-it('shows a picture that is small enough to load with the page', () => {
+it('the README shows a picture that is small enough to load with the page', () => {
   const [, picture = ''] = /!\[[^\]]+\]\(([^)]+\.png)\)/u.exec(readme) ?? []
   const bytes = Buffer.byteLength(readText(picture), 'latin1')
   expect(bytes).toBeGreaterThan(10_000)
   expect(bytes).toBeLessThan(250_000)
 })
 
-it('shows each sample page and the widgets in pictures of 3 MB at most together [S1.06]', () => {
+it('the page of samples shows each sample page and the widgets in pictures of 3 MB at most together [S1.06]', () => {
   const samples = readText('docs/samples.md')
   const gallery = '/samples/widgets'
   const missed = samplePages.filter(({ path }) => path !== gallery && !samples.includes(`\`#${path}\``))

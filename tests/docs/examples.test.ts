@@ -47,7 +47,7 @@ describe('the examples of the documentation', () => {
     for (const name of Object.keys(examples)) expect(page).toContain(`(examples/${name}.json)`)
   })
 
-  it('say how their inputs work, which screens are told', () => {
+  it('pass the options of their inputs on to the screens', () => {
     const model = buildModel(loadProject(files))
     const newsletter = model.entities.find(({ name }) => name === 'newsletter')
     const pictures = newsletter?.properties.find(({ name }) => name === 'pictures')
@@ -56,7 +56,7 @@ describe('the examples of the documentation', () => {
     expect(printed?.text).toMatch(/widgetOptions: \{\s*maxSize: '1M',?\s*\}/u)
   })
 
-  it('give screens on which nobody types JSON', () => {
+  it('have screens on which nobody types JSON', () => {
     const { entities } = buildModel(loadProject(files))
     const typed = entities
       .filter(({ name }) => name in examples)
@@ -74,7 +74,7 @@ eachDatabase('the tables of the examples', (databases) => {
   })
   afterAll(() => project.remove())
 
-  it('are made, with their rules, beside those of the product', async () => {
+  it('are created, with their rules, beside those of the product', async () => {
     const database = await databases.open()
     // One text creates dozens of tables, which on a busy machine may take longer than any call may.
     for (const text of project.migrations())

@@ -35,7 +35,7 @@ describe('the example in README.md', () => {
     expect(result).toMatchObject({ ok: true, errors: [], removed: [] })
   })
 
-  it('gives the files that are promised', () => {
+  it('generates the files that the README promises', () => {
     const promised = rowsBelow(readme, 'file').flatMap(([files = '']) => files.split(', '))
     expect(promised.length).toBeGreaterThan(4)
     // The number of the migration depends on how many there are.
@@ -43,7 +43,7 @@ describe('the example in README.md', () => {
     expect(changed).toEqual(expect.arrayContaining(promised))
   })
 
-  it('gives the calls, the type names and the permission codes that are promised', () => {
+  it('generates its calls, type names and permission codes', () => {
     const made = ['types/coupon.ts', 'routes/coupon.ts', 'menus/menus.ts'].map((path) =>
       read(`generated/${path}`),
     )
@@ -55,7 +55,7 @@ describe('the example in README.md', () => {
   })
 
   it(
-    'has a rule and a screen that compile, and a console that can be built, once they are in their registries',
+    'has a rule and a screen that compile, and a console that can be built, once they are registered',
     () => {
       const [errorLine = ''] = /^ +COUPON_ENDED: .*$/mu.exec(readme) ?? []
       const [ruleEntry = ''] = /(?<=`)coupon: couponRules,(?=`)/u.exec(readme) ?? []

@@ -23,7 +23,7 @@ it.each([
   ['9:30 UTC', '09:30:00Z'],
   ['9:30 UTC+2', '09:30:00+02:00'],
   ['9:30 -05:30', '09:30:00-05:30'],
-])('takes %s for a time of day [S1.05]', (typed, time) => {
+])('%s is read as a time of day [S1.05]', (typed, time) => {
   expect(readTime(typed, here)).toBe(time)
 })
 
@@ -41,7 +41,7 @@ it.each([
   '9:30 UTC+99',
   'noon',
   '9:30 and more',
-])('takes “%s” for no time of day', (typed) => expect(readTime(typed, here)).toBeUndefined())
+])('“%s” is not read as a time of day', (typed) => expect(readTime(typed, here)).toBeUndefined())
 
 it.each([
   ['09:30:00+08:00', '09:30'],
@@ -50,7 +50,7 @@ it.each([
   ['09:30:00Z', '09:30 UTC'],
   ['09:30:00+02:00', '09:30 UTC+02:00'],
   ['whenever', 'whenever'],
-])('shows %s with what is not to be guessed, and reads that again', (time, shown) => {
+])('%s is shown with all that cannot be guessed, and read again from that', (time, shown) => {
   expect(formatTime(time, here)).toBe(shown)
   if (shown !== time) expect(formatTime(readTime(shown, here) ?? '', here)).toBe(shown)
 })

@@ -10,7 +10,7 @@ const anyHundredths = integer({ min: 0, max: 10_000 })
 const rateOf = (hundredths: number) => percent(hundredths / 100)
 
 describe('a commission', () => {
-  it('is the floor to fen of amount times rate, exactly [S5.06]', () => {
+  it('is the amount times the rate, rounded down to a fen, exactly [S5.06]', () => {
     expect(commissionOf(cents(1999), percent(10))).toBe(199)
     expect(commissionOf(cents(10_000), percent(2.3))).toBe(230)
     expect(commissionOf(centsOfYuan('99999999.99'), percent('99.99'))).toBe(9_998_999_999)
@@ -22,12 +22,12 @@ describe('a commission', () => {
     )
   })
 
-  it('is nothing at a rate of nothing, and refuses negative amounts', () => {
+  it('is zero at a rate of zero, and cannot be computed for a negative amount', () => {
     expect(commissionOf(cents(1999), percent(0))).toBe(0)
     expect(() => commissionOf(cents(-1), percent(10))).toThrow(RangeError)
   })
 
-  it.each(['2.345', '', 'ten', -1, 100.01, Number.NaN, Infinity])('knows %s as no percentage', (value) => {
+  it.each(['2.345', '', 'ten', -1, 100.01, Number.NaN, Infinity])('refuses %s as a percentage', (value) => {
     expect(() => percent(value)).toThrow(RangeError)
   })
 })
@@ -35,18 +35,18 @@ describe('a commission', () => {
 describe('the commissions of a sale', () => {
   const rates = [percent(10), percent(5), percent(2.5)]
 
-  it('follow their rates while there is room', () => {
+  it('follow their rates as long as the minimum price remains', () => {
     expect(commissionsOf({ paid: cents(10_000), minimum: cents(8000), rates })).toEqual([1000, 500, 250])
   })
 
-  it('are cut from the highest level down where the minimum price must remain', () => {
+  it('are cut from the highest level down if the minimum price would not remain', () => {
     expect(commissionsOf({ paid: cents(10_000), minimum: cents(8400), rates })).toEqual([1000, 500, 100])
     expect(commissionsOf({ paid: cents(10_000), minimum: cents(8800), rates })).toEqual([1000, 200, 0])
     expect(commissionsOf({ paid: cents(10_000), minimum: cents(9999), rates })).toEqual([1, 0, 0])
     expect(commissionsOf({ paid: cents(5000), minimum: cents(9000), rates })).toEqual([0, 0, 0])
   })
 
-  it('never leave less than the minimum, and never exceed a rate', () => {
+  it('never leave less than the minimum price, and never exceed their rate', () => {
     const anyRates = array(anyHundredths.map(rateOf), { maxLength: 10 })
     assert(
       property(anyAmount, anyAmount, anyRates, (paid, minimum, some) => {

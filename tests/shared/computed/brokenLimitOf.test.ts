@@ -4,7 +4,7 @@ import type { Computation } from '#shared/contracts/Expression.ts'
 
 const of = (limits: Omit<Computation, 'expression'>): Computation => ({ expression: { value: 1 }, ...limits })
 
-describe('a computed value that its property does not take [S5.12]', () => {
+describe('a computed value [S5.12]', () => {
   it.each([
     [{ least: 1 }, 0, 'minimum'],
     [{ most: 1 }, 2, 'maximum'],
@@ -13,7 +13,7 @@ describe('a computed value that its property does not take [S5.12]', () => {
     [{ step: 0.5 }, 1.2, 'multipleOf'],
     [{ shortest: 2 }, 'a', 'minLength'],
     [{ longest: 1 }, '🍵a', 'maxLength'],
-  ])('is refused by the keyword: %j of %j is %s', (limits, value, code) => {
+  ])('is refused by the keyword of the limit that it breaks: %j with %j gives %s', (limits, value, code) => {
     expect(brokenLimitOf(of(limits), value)?.code).toBe(code)
   })
 
@@ -22,7 +22,7 @@ describe('a computed value that its property does not take [S5.12]', () => {
     [{ above: 0, below: 2, step: 0.1 }, 1.2],
     [{ shortest: 1, longest: 1 }, '🍵'],
     [{ least: 1, shortest: 1 }, null],
-  ])('is taken where it is within: %j takes %j', (limits, value) => {
+  ])('is accepted within its limits: %j accepts %j', (limits, value) => {
     expect(brokenLimitOf(of(limits), value)).toBeUndefined()
   })
 })

@@ -11,12 +11,12 @@ describe('a duration', () => {
     ['P2W', '2周', '2 weeks'],
     ['PT90M', '90分钟', '90 minutes'],
     ['P0D', '0天', '0 days'],
-  ])('%s is told as %s and as %s', (duration, zh, en) => {
+  ])('%s is shown as %s and as %s', (duration, zh, en) => {
     expect([formatDuration(duration, 'zh'), formatDuration(duration, 'en')]).toEqual([zh, en])
   })
 
   it.each(['', 'P', 'PT', 'P1DT', '3 days', 'P1.5D', `P${'9'.repeat(20)}D`])(
-    'that is none, %j, stays as it is',
+    'that is not valid, %j, is shown unchanged',
     (text) => {
       expect(formatDuration(text, 'en')).toBe(text)
     },
@@ -31,7 +31,7 @@ describe('a duration', () => {
     ['PT1H0M5S', '1h 5s'],
     ['P2W', '2周', '2 星期', '2w'],
     ['PT1H19M48S', '1.33 h'],
-  ])('%s is read from what people write', (duration, ...texts) => {
+  ])('%s is read from the ways in which people write it', (duration, ...texts) => {
     expect(texts.map(readDuration)).toEqual(texts.map(() => duration))
   })
 
@@ -46,11 +46,11 @@ describe('a duration', () => {
     '99999999999999999999 d',
     '-1d',
     '1 day '.repeat(40),
-  ])('is not guessed from %j', (text) => {
+  ])('is not read from %j', (text) => {
     expect(readDuration(text)).toBeUndefined()
   })
 
-  it('is read as it was told, in either language, and stored as ISO 8601 writes it', () => {
+  it('is read back from the text that it is shown as, in either language, and stored as ISO 8601', () => {
     const amount = integer({ min: 1, max: 9999 })
     const parts = record(
       { year: amount, month: amount, day: amount, hour: amount, minute: amount, second: amount },

@@ -25,19 +25,19 @@ const askedFor = (keyword: string) =>
   signs.filter((sign) => sign.includes(` ${keyword} `)).map((sign) => sign.split(' ').at(-1) ?? '')
 
 describe('the kinds of field', () => {
-  it('agree with the meta-schema and its page about the names of inputs', () => {
+  it('have the names of inputs that the meta-schema and its page list', () => {
     expect(wordsFor('x-widget').toSorted()).toEqual(named.toSorted())
     const [, list = ''] = /### `x-widget`[^#]*?One of: ([^\n]*)\./u.exec(page) ?? []
     expect(list.replaceAll('`', '').split(', ').toSorted()).toEqual(named.toSorted())
   })
 
-  it('ask only for formats, units and inputs that a schema may name', () => {
+  it('use only formats, units and inputs that a schema may name', () => {
     expect(wordsFor('format')).toEqual(expect.arrayContaining(askedFor('format')))
     expect(wordsFor('x-unit').toSorted()).toEqual(askedFor('x-unit').toSorted())
     expect(named).toEqual(expect.arrayContaining(askedFor('x-widget')))
   })
 
-  it('answer to different schemas each', () => {
+  it('match different schemas each', () => {
     expect(signs.filter((sign, index) => signs.indexOf(sign) !== index)).toEqual([])
     expect(fieldOf({ type: ['string', 'number'] })).toEqual({ field: 'json', column: { type: 'json' } })
   })
@@ -55,11 +55,11 @@ describe('the kinds of field', () => {
     [{ type: 'object', properties: {}, additionalProperties: true }, 'json'],
     [{ type: 'object', properties: {}, additionalProperties: { type: 'number' } }, 'values'],
     [{ type: 'array', items: { type: 'object', properties: {}, additionalProperties: true } }, 'json'],
-  ] as const)('are found in the schema: %j gives %s', (schema, field) => {
+  ] as const)('are derived from the schema: %j gives %s', (schema, field) => {
     expect(fieldOf(schema).field).toBe(field)
   })
 
-  it('fit every input that a schema may name, and no other', () => {
+  it('support every input that a schema may name, and no other', () => {
     const fitting = new Set(kindNames.flatMap((kind) => Object.keys(factsOf(kind).widgets)))
     expect([...fitting].toSorted()).toEqual(named.toSorted())
   })

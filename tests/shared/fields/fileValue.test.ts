@@ -4,8 +4,8 @@ import { fileNameOf, fileOf, fileText, storedNameIn } from '#shared/fields/fileV
 const url = '/api/v1/files/AbCdEfGhIjKlMnOpQrSt_-.pdf'
 const file = { url, name: '合同 2026.pdf', size: 1234, type: 'application/pdf' }
 
-describe('the text that keeps a file', () => {
-  it('holds address, name, size and type, and the name as a list is searched for it', () => {
+describe('the text that stores a file', () => {
+  it('holds address, name, size and type, with the name in the form in which lists are searched', () => {
     const text = fileText(file)
     expect(text).toBe(`${url}?name=合同%202026.pdf&size=1234&type=application/pdf`)
     expect(fileOf(text)).toEqual(file)
@@ -18,23 +18,23 @@ describe('the text that keeps a file', () => {
     "o'neil; filename=b.pdf",
     '👩‍👩‍👧 family.pdf',
     'e\u0301té.pdf',
-  ])('gives back the name %j, and nothing of it becomes another fact', (name) => {
+  ])('gives back the name %j, without taking any of it for another fact', (name) => {
     expect(fileOf(fileText({ ...file, name }))).toEqual({ ...file, name })
   })
 
-  it('fits where its property is short: the name is cut before its extension', () => {
+  it('is made to fit a short property by cutting the name before its extension', () => {
     const text = fileText({ ...file, name: `${'很长'.repeat(100)}.pdf` }, { maxLength: 120 })
     expect(text.length).toBeLessThanOrEqual(120)
     expect(fileOf(text)?.name).toMatch(/^(很长)+很?\.pdf$/)
   })
 
-  it('is an address in ASCII where its format asks for one', () => {
+  it('is an ASCII address if its format requires one', () => {
     const text = fileText(file, { ascii: true })
     expect(text).toMatch(/^[\x21-\x7e]+$/)
     expect(fileOf(text)).toEqual(file)
   })
 
-  it('tells a private file by its folder and its uploader, which belong together', () => {
+  it('stands for a private file only with both its folder and its uploader', () => {
     const stored = `AbCdEfGhIjKlMnOpQrSt_-~${'0a'.repeat(16)}.pdf`
     const hidden = { ...file, url: `/api/v1/files/private/${stored}`, uploader: '0a'.repeat(16) }
     expect(fileOf(fileText(hidden))).toEqual(hidden)
@@ -44,11 +44,11 @@ describe('the text that keeps a file', () => {
     expect(fileOf(hidden.url.toUpperCase())).toBeUndefined()
   })
 
-  it('leaves out what follows the type', () => {
+  it('leaves out the parameters of the media type', () => {
     expect(fileOf(fileText({ ...file, type: 'text/plain; charset=utf-8' }))?.type).toBe('text/plain')
   })
 
-  it('may be the address alone, which a client stored that knows no more', () => {
+  it('can be the address alone, without name, size and type', () => {
     expect(fileOf(url)).toEqual({ url, name: url.split('/').at(-1), size: undefined, type: undefined })
     expect(fileOf(`${url}?name=&size=-1&type=<b>`)).toEqual(fileOf(url))
   })
@@ -65,7 +65,7 @@ describe('the text that keeps a file', () => {
     `${url}?name=a#b`,
     `${url} `,
     '/api/v1/files/short.pdf',
-  ])('is told from any other text: %j', (text) => {
+  ])('is distinguished from any other text: %j', (text) => {
     expect(fileOf(text)).toBeUndefined()
   })
 })
@@ -81,7 +81,7 @@ describe('the name of a file', () => {
     ['a\ud800b.pdf', 'ab.pdf'],
     ['a'.repeat(300), 'a'.repeat(200)],
     [`${'a'.repeat(300)}.pdf`, `${'a'.repeat(196)}.pdf`],
-  ])('%j is %j', (text, name) => {
+  ])('%j becomes %j', (text, name) => {
     expect(fileNameOf(text)).toBe(name)
   })
 })

@@ -8,7 +8,7 @@ function utf16Of(text: string): Uint8Array {
   return new Uint8Array(units.buffer)
 }
 
-it('takes a text with single zero bytes for what it is otherwise, not for UTF-16', () => {
+it('a text with single zero bytes is not taken for UTF-16', () => {
   for (const text of [
     '名称,价格\n茶\0叶,5\n',
     'name,price\n\0tea,5\n',
@@ -17,12 +17,12 @@ it('takes a text with single zero bytes for what it is otherwise, not for UTF-16
     expect(decodeText(bytesOf(text))).toEqual({ text, encoding: 'utf-8' })
 })
 
-it('knows UTF-16 without a mark, be it ASCII or not', () => {
+it('UTF-16 without a byte order mark is recognised, whether it is ASCII or not', () => {
   for (const text of ['name,price\ntea,5\n', '名称,价格\n茶,5\n', `${'茶'.repeat(400)}\n`])
     expect(decodeText(utf16Of(text))).toEqual({ text, encoding: 'utf-16le' })
 })
 
-it('takes UTF-8 with a damaged byte for damaged UTF-8, and no other Chinese for that', () => {
+it('UTF-8 with a damaged byte is recognised as damaged UTF-8, and other Chinese encodings are not', () => {
   const [before, after] = [bytesOf('名称,价格\r\n红茶,5\r\n绿'), bytesOf('茶,6\r\n')]
   const damaged = Uint8Array.of(...before, 0xe4, 0xb8, ...after)
   const text = '名称,价格\r\n红茶,5\r\n绿\uFFFD茶,6\r\n'
@@ -33,7 +33,7 @@ it('takes UTF-8 with a damaged byte for damaged UTF-8, and no other Chinese for 
   expect(decodeText(Uint8Array.of(...gbk, 0x2c, 0x35, 0xff, 0x0a))).toMatchObject({ damagedLine: 2 })
 })
 
-it('tells a character that was lost before the file was written from one that is lost in it', () => {
+it('a character that was lost before the file was written is not reported as damage, unlike one lost in it', () => {
   expect(decodeText(bytesOf('茶\uFFFD'))).toEqual({ text: '茶\uFFFD', encoding: 'utf-8' })
   expect(decodeText(Uint8Array.of(0xff, 0xfe, 0x36, 0x83, 0x00, 0xd8))).toMatchObject({ damagedLine: 1 })
 })

@@ -10,11 +10,11 @@ it.each([
   ['\u2066\u202eab\u2069', ''],
   ['\u2069\u202eab', '\u202c'],
   ['\u202e\u2067ab\u202c', '\u2069\u202c'],
-])('the marks of direction in %j are ended by %j', (text, end) => {
+])('the direction marks in %j are closed by %j', (text, end) => {
   expect(closeDirectionMarks(text)).toBe(`${text}${end}`)
 })
 
-it('a sentence goes on behind a name as it began', () => {
+it('a sentence keeps its direction after a name with direction marks', () => {
   expect(fillPlaceholders('%{name}, %{rows} rows', { name: '\u202egpj.csv', rows: 4 })).toBe(
     '\u202egpj.csv\u202c, 4 rows',
   )

@@ -8,7 +8,7 @@ function complaint(keyword: string, params: Record<string, unknown>, instancePat
   return { instancePath, schemaPath: '', keyword, params }
 }
 
-it('fills placeholders and leaves out those without a value', () => {
+it('placeholders are filled, and left out if they have no value', () => {
   expect(fillPlaceholders('%{a} and %{b}', { a: 'x' })).toBe('x and ')
   expect(fillPlaceholders('%{a}', { a: '%{b}', b: 1 })).toBe('%{b}')
 })
@@ -27,12 +27,12 @@ it.each([
   ['format', { format: 'email' }, '请输入有效的邮箱地址', 'Please enter a valid email address'],
   ['minItems', { limit: 1 }, '价格至少 1 项', '价格 needs at least one entry'],
   ['unheardOf', {}, '价格不正确', '价格 is not valid'],
-])('words %s %j in both languages [S5.12]', (keyword, params, zh, en, path = '/price') => {
+])('%s %j has a message in both languages [S5.12]', (keyword, params, zh, en, path = '/price') => {
   expect(messageOf(complaint(keyword, params, path), '价格', 'zh')).toBe(zh)
   expect(messageOf(complaint(keyword, params, path), '价格', 'en')).toBe(en)
 })
 
-it('writes a time of day as it is to be written: by calls with its zone, in a form as the form has it', () => {
+it('a valid time of day is shown with its zone in calls, and as the form has it in a form', () => {
   const error = complaint('format', { format: 'time' }, '/opens')
   expect(messageOf(error, 'unused', 'en')).toBe('Please enter a valid time, such as 09:30:00Z')
   const inForm = { label: 'unused', time: '09:30' }
@@ -54,7 +54,7 @@ it.each([
   ['login', 'password', 'Please input your password!'],
   ['login', 'captcha_code', 'Please input captcha!'],
 ])(
-  'asks for %s.%s in the product’s own words, absent or empty [S5.01] [S5.02] [S5.03] [S5.04] [S5.05]',
+  '%s.%s is asked for in the product’s own words, absent or empty [S5.01] [S5.02] [S5.03] [S5.04] [S5.05]',
   (entity, name, en) => {
     const subject = { entity, label: 'unused' }
     expect(messageOf(complaint('required', { missingProperty: name }, ''), subject, 'en')).toBe(en)
@@ -65,13 +65,13 @@ it.each([
 it.each([
   ['role', 'menus', 'Please select at least one menu permission', '请至少选择一个菜单权限'],
   ['user', 'roles', 'Please select at least one role', '请至少选择一个角色'],
-])('asks for at least one of %s.%s [S5.03] [S5.04]', (entity, name, en, zh) => {
+])('at least one of %s.%s is asked for [S5.03] [S5.04]', (entity, name, en, zh) => {
   const error = complaint('minItems', { limit: 1 }, `/${name}`)
   expect(messageOf(error, { entity, label: '' }, 'en')).toBe(en)
   expect(messageOf(error, { entity, label: '' }, 'zh')).toBe(zh)
 })
 
-it('says that what a condition forbids is to be left empty [S5.12]', () => {
+it('the message about a value that a condition forbids says to leave it empty [S5.12]', () => {
   for (const error of [
     complaint('type', { type: 'null' }, '/every'),
     complaint('false schema', {}, '/every'),
@@ -81,14 +81,14 @@ it('says that what a condition forbids is to be left empty [S5.12]', () => {
   }
 })
 
-it('says in the field’s own words what a pattern takes [S5.12]', () => {
+it('the message about a pattern explains it by the field’s own help [S5.12]', () => {
   const fact = complaint('pattern', { pattern: '^[a-z]+$' }, '/code')
   const subject = { label: '编码', help: '只能包含小写字母' }
   expect(messageOf(fact, subject, 'zh')).toBe('编码的格式不正确：只能包含小写字母')
   expect(messageOf(fact, '编码', 'zh')).toBe('编码的格式不正确')
 })
 
-it('names the other property of a comparison by its label', () => {
+it('the message about a comparison names the other property by its label', () => {
   const subject = { label: '最低价', labelOf: () => '价格' }
   expect(messageOf(complaint('atMost', { property: 'price' }), subject, 'zh')).toBe('最低价不能大于价格')
   expect(messageOf(complaint('atMost', { property: 'price', format: 'date' }), subject, 'zh')).toBe(
@@ -96,7 +96,7 @@ it('names the other property of a comparison by its label', () => {
   )
 })
 
-it('says of what may be nested that it may be nested too deeply', () => {
+it('the message about characters that cannot be stored mentions depth only for values that can be nested', () => {
   expect(messageOf(complaint('wellFormed', {}), 'Name', 'en')).toBe(
     'Name contains characters that cannot be stored',
   )
@@ -105,12 +105,12 @@ it('says of what may be nested that it may be nested too deeply', () => {
   )
 })
 
-it('words a code of the error table as that table does', () => {
+it('the message of a code from the error table is the one of that table', () => {
   const fact = { path: '/confirm_password', code: 'PASSWORD_MISMATCH' }
   expect(messageOf(fact, 'x', 'en')).toBe('The two passwords that you entered do not match!')
 })
 
-it('points at the missing or unknown property, once per field [S5.13]', () => {
+it('facts about fields point at the missing or unknown property, once per field [S5.13]', () => {
   const facts = fieldFactsOf([
     complaint('required', { missingProperty: 'a/b' }, '/rows/0'),
     complaint('additionalProperties', { additionalProperty: 'extra' }, ''),
@@ -125,7 +125,7 @@ it('points at the missing or unknown property, once per field [S5.13]', () => {
   ])
 })
 
-it('asks for one of several properties where one is enough', () => {
+it('the message about several properties of which one is enough asks for one of them', () => {
   const branch = (at: string, missingProperty: string, instancePath = '/rows/0') => ({
     ...complaint('required', { missingProperty }, instancePath),
     schemaPath: `#/${at}/required`,
@@ -152,7 +152,7 @@ it('asks for one of several properties where one is enough', () => {
     for (const [, , text] of said(errors, 'zh')) expect(text).toBe('请输入此项')
 })
 
-it('speaks of a field by its name as it stands within an English sentence', () => {
+it('the message in English begins a field’s name in lower case within a sentence, but not a proper name', () => {
   const fact = { path: '/user_id', code: 'beyondReach' }
   const english = (label: string) => messageOf(fact, label, 'en')
   expect(english('Inviting user')).toMatch(/^With this inviting user you/u)

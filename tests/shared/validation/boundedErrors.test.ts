@@ -5,10 +5,10 @@ import { boundedErrors } from '#shared/validation/boundedErrors.ts'
 
 const many = 200_000
 
-describe('a validator of a list or an object with very many faults', () => {
+describe('a validator of a value with very many faults', () => {
   const compiler = new Ajv({ allErrors: true, code: { lines: true, process: boundedErrors } })
 
-  it('leaves it when it has found more than an answer lists, and still names what is wrong elsewhere [S5.13]', () => {
+  it('stops listing the faults of one place, and still names what is wrong elsewhere [S5.13]', () => {
     const images = Array.from({ length: many }, () => 1)
     const unknown = Object.fromEntries(images.map((_, index) => [`k${index}`, 1]))
     expect(validateGood({ ...unknown, images, price: -1 })).toBe(false)
@@ -17,7 +17,7 @@ describe('a validator of a list or an object with very many faults', () => {
     expect(places).toEqual(expect.arrayContaining(['/images', '/images/99', '/price', '']))
   })
 
-  it('copies no faults once more at each level of a schema that leads back into itself', () => {
+  it('does not copy the faults again at each level of a recursive schema', () => {
     const below = { type: 'array', items: { $ref: '#' } }
     const judge = compiler.compile({ type: 'object', required: ['name'], properties: { below } })
     expect(
@@ -26,7 +26,7 @@ describe('a validator of a list or an object with very many faults', () => {
     expect(judge.errors?.length).toBe(1000)
   })
 
-  it('judges an alternative for itself, however much is wrong with the one before', () => {
+  it('checks each alternative by itself, however much is wrong with the one before', () => {
     const listOf = (type: string) => ({ type: 'array', items: { type } })
     const mapOf = (type: string) => ({ type: 'object', additionalProperties: { type } })
     const anyOf = [listOf('string'), listOf('number'), mapOf('string'), mapOf('number')]

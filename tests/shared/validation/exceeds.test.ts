@@ -26,7 +26,7 @@ describe('a value and its limit', () => {
     ['09:30:00', '09:30'],
     ['25:00', '09:30'],
     ['10:00Z', '09:30'],
-  ])('%j, or its limit %j, is none of a kind that is compared', (value, limit) => {
+  ])('%j and its limit %j are not comparable', (value, limit) => {
     expect([exceeds(value, limit), exceeds(limit, value)]).toEqual([false, false])
   })
 })

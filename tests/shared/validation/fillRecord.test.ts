@@ -8,11 +8,11 @@ it.each([
   ['2026-11-25T20:00:00.000Z', '+08:00', '2026-11-26'],
   ['2026-11-25T03:00:00.000Z', '-05:00', '2026-11-24'],
   ['2026-12-31T23:59:59.000Z', 'Z', '2026-12-31'],
-])('at %s fills in the day of a server that is %s from UTC', (now, zone, day) => {
+])('a record made at %s gets the day of a server that is %s from UTC', (now, zone, day) => {
   expect(fillRecord(fills, {}, { user: undefined, now: new Date(now), zone })).toEqual({ day, moment: now })
 })
 
-it('takes from the record that a reference leads to, which may be filled in itself, and never over what is given', () => {
+it('a value is filled in from a referenced record, even by a reference that is filled in too, but never over a given one', () => {
   const followed = { owner: { currentUser: true }, room: { through: 'owner', property: 'room' } } as const
   const find = (reference: string, { [reference]: id }: JsonObject) =>
     id === 'ann' ? { room: 7 } : undefined
@@ -22,7 +22,7 @@ it('takes from the record that a reference leads to, which may be filled in itse
   expect(fillRecord(followed, { owner: 'bob' }, making)).toEqual({ owner: 'bob' })
 })
 
-it('takes from the record that such a reference leads to in its turn, and ends where two wait for each other', () => {
+it('values are filled in through several references, and references that wait for each other stay empty', () => {
   const fills = {
     tax: { through: 'depot', property: 'tax' },
     depot: { through: 'car', property: 'depot' },

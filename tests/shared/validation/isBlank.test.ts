@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { isBlank } from '#shared/validation/isBlank.ts'
 
-describe('a text of which nothing is seen', () => {
+describe('a text', () => {
   it.each(['', '   ', '\u3000\t\n', '\u200b\u2060', '\u2800', '\u00ad', '\u3164', '\u{e0041}'])(
-    'is blank: %j',
+    'is blank without a visible character: %j',
     (text) => {
       expect(isBlank(text)).toBe(true)
     },
   )
 
-  it('is made of control characters, white space, what Unicode calls default-ignorable, and few others', () => {
+  it('is blank if it is made of control characters, white space or what Unicode ignores by default, and few others', () => {
     const drawnAsNothing = /^[\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb]$/u
     const points = Array.from({ length: 0x11_00_00 }, (_, point) => point)
     const told = points.filter((point) => {
@@ -19,7 +19,7 @@ describe('a text of which nothing is seen', () => {
     expect(told).toEqual([])
   })
 
-  it.each(['a', ' 龘 ', '0', '-', '👍'])('is not, once there is a sign: %j', (text) => {
+  it.each(['a', ' 龘 ', '0', '-', '👍'])('is not blank with a visible character: %j', (text) => {
     expect(isBlank(text)).toBe(false)
   })
 })

@@ -8,6 +8,6 @@ const said: readonly (readonly [parts: readonly (string | false | undefined)[], 
   [[undefined, 'It is saved.', false, ''], 'It is saved.'],
 ]
 
-it.each(said)('sentences stand after each other as their language has it: %j', (parts, text) => {
+it.each(said)('sentences are joined as their language requires: %j', (parts, text) => {
   expect(joinSentences(parts)).toBe(text)
 })

@@ -23,7 +23,7 @@ interface CrawledLanguage {
 export function crawlIn({ code, language }: CrawledLanguage): Journey {
   const journey = openJourney()
   describe('every screen', () => {
-    it(`is whole in ${code}, wide and on a phone, light and dark, with its menus and dialogs: words, width, nothing that jumps, accessible, a silent console [S1.02] [S2.27] [S2.30] [S2.42]`, async () => {
+    it(`has no untranslated text, overflow, layout shift, accessibility fault or console error in ${code} [S1.02] [S2.27] [S2.30] [S2.42]`, async () => {
       const words = await wordsOf(language)
       const screens = await allScreens(journey.server().api, words, language)
       const visitor = await journey.visit('/404', { language: code, once: true })
@@ -36,7 +36,7 @@ export function crawlIn({ code, language }: CrawledLanguage): Journey {
       expect(crawl.screens.length).toBeGreaterThan(3 * resources.length)
     }, 2_700_000)
 
-    it(`is whole in ${code} for visitors too [S2.02] [S2.03]`, async () => {
+    it(`has no such fault in ${code} before the log-in either [S2.02] [S2.03]`, async () => {
       const { page } = await journey.visit('/404', { token: null, language: code, once: true })
       expect(await faultsForVisitors(page, journey.server().origin, language)).toEqual([])
     })

@@ -78,7 +78,7 @@ describe('the advice about rows that prevent a migration', () => {
     )
   })
 
-  it.each(['object', 'tags', 'secret'])('says that no x-convert reaches into one: %s', (name) => {
+  it.each(['object', 'tags', 'secret'])('says that no x-convert reaches into the property %s', (name) => {
     expect(adviceAbout(name)).toEqual([
       expect.stringContaining(
         `change these values beforehand, with the schema as it was: no x-convert reaches into "${name}"`,

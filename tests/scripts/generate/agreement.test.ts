@@ -89,7 +89,7 @@ describe('the validator and the database', () => {
     },
   )
 
-  it('agree that no price of a good exceeds its price [S5.06]', async () => {
+  it('agree that the lowest price of a good must not exceed its price [S5.06]', async () => {
     const good = inputs.find(({ entity }) => entity === 'good')
     if (!good) throw new Error('no good')
     const cases = [

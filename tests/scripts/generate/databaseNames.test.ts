@@ -33,7 +33,7 @@ eachDatabase('what the database is told by names', (databases) => {
     { 'x-entity': { path: '/parcels/items', filters: ['state'] } },
   )
 
-  it('is made for two tables whose names with a property read the same', async () => {
+  it('is separate for two tables that would have the same name for their unique keys', async () => {
     const crud = await (await served({ parcel, parcelItem })).serve(databases)
     for (const [path, key] of [
       ['/parcels', 'item_code'],
@@ -45,7 +45,7 @@ eachDatabase('what the database is told by names', (databases) => {
     }
   })
 
-  it('is made again where a table comes later whose names read the same', async () => {
+  it('is also separate for a table that comes later and would have the same names', async () => {
     const project = await served({ parcelItem })
     expect(await project.change('parcel', parcel)).toEqual([])
     const crud = await project.serve(databases)
@@ -55,7 +55,7 @@ eachDatabase('what the database is told by names', (databases) => {
     expect((await crud.call('POST', '/parcels', { name: 'b', item_code: '1' })).status).toBe(409)
   })
 
-  it('keeps two unique keys of one entity whose properties read the same', async () => {
+  it('is separate for two unique keys of one entity that would have the same name', async () => {
     const properties = { a: text('A'), b_c: text('B and C'), a_b: text('A and B'), c: text('C') }
     const unique = [
       ['a', 'b_c'],
@@ -70,7 +70,7 @@ eachDatabase('what the database is told by names', (databases) => {
     expect([first.status, second.status]).toEqual([409, 409])
   })
 
-  it('keeps two unique keys of the same properties among other records each', async () => {
+  it('is separate for two unique keys of the same properties with different conditions', async () => {
     const unique = ['new', 'old'].map((state) => ({ fields: ['phone'], where: { state: [state] } }))
     const properties = { phone: text('Phone'), state: choiceOf('State', ['new', 'old', 'lost']) }
     const crud = await (
@@ -82,7 +82,7 @@ eachDatabase('what the database is told by names', (databases) => {
     expect(statuses).toEqual([200, 200, 200, 200, 409, 409])
   })
 
-  it('has an index of its own for a filter in the order of the list and for a column whose names read the same', async () => {
+  it('is separate for the index of a filter and the index of a column that would have the same name', async () => {
     const number = (label: string) => ({ ...labelled(label), type: 'integer', minimum: 0 })
     const properties = {
       state: choiceOf('State', ['new', 'old']),

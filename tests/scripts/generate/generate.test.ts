@@ -45,7 +45,7 @@ describe('the generate command', () => {
     })
   })
 
-  it('writes nothing when it runs twice', async () => {
+  it('writes nothing on a second run', async () => {
     const before = stamps()
     expect(await generate({ root: project.root, check: false })).toMatchObject({
       ok: true,
@@ -56,7 +56,7 @@ describe('the generate command', () => {
   })
 
   it.each(['last-run.json', 'former-snapshot.json', 'texts.json'])(
-    'goes on from a memory that a stopped run left half written: %s',
+    'recovers from a cache file that a stopped run left incomplete: %s',
     async (name) => {
       project.put('thing', schemaOf(extra))
       await generate({ root: project.root, check: false })
@@ -65,7 +65,7 @@ describe('the generate command', () => {
     },
   )
 
-  it('writes only what a change of one schema concerns', async () => {
+  it('writes only the files that a change of one schema affects', async () => {
     project.put('second', schemaOf({}, { 'x-entity': { path: '/seconds' } }))
     const { changed } = await generate({ root: project.root, check: false })
     expect(changed).toContain('generated/routes/second.ts')
@@ -73,7 +73,7 @@ describe('the generate command', () => {
     expect(changed).not.toContain('generated/routes/thing.ts')
   })
 
-  it('removes the files of an entity that is gone, and no others', async () => {
+  it('removes the files of a deleted entity, and no others', async () => {
     project.put('thing', undefined)
     project.put('other', schemaOf({}, { 'x-entity': { path: '/others' } }))
     await generate({ root: project.root, check: false, allowLoss: { places: ['thing'] } })
@@ -82,7 +82,7 @@ describe('the generate command', () => {
     expect(existsSync(path('generated/migrations/0001_initial.sql'))).toBe(true)
   })
 
-  it('writes all that is in the folder when it was deleted', async () => {
+  it('writes every file again after the folder was deleted', async () => {
     const before = listed()
     rmSync(path('generated'), { recursive: true })
     await generate({ root: project.root, check: false })
@@ -91,7 +91,7 @@ describe('the generate command', () => {
     expect(readFileSync(path(settings), 'utf8')).toBe(readFileSync(join(here, settings), 'utf8'))
   })
 
-  it('notes that the history of migrations starts over where version control knows another one', async () => {
+  it('notes that the history of migrations starts over if version control has another one', async () => {
     const notes = async () => (await generate({ root: project.root, check: false })).notes
     const git = (...words: string[]) => execFileSync('git', words, { cwd: project.root })
     git('init', '--quiet')
@@ -107,14 +107,14 @@ describe('the generate command', () => {
     expect(await notes()).toEqual([])
   })
 
-  it('removes the folder of an emitter that is gone', async () => {
+  it('removes the folder of an emitter that no longer exists', async () => {
     mkdirSync(path('generated/labels'))
     writeFileSync(path('generated/labels/thing.ts'), '')
     await generate({ root: project.root, check: false })
     expect(existsSync(path('generated/labels'))).toBe(false)
   })
 
-  it('writes a migration again that may lose what it was allowed to lose, and no more', async () => {
+  it('writes a migration again with the losses that it was allowed before, and no more', async () => {
     const other = { other: { ...labelled('Other'), type: 'string' } }
     const further = { further: { ...labelled('Further'), type: 'string' } }
     const run = (schema: JsonObject, how: Partial<GenerateOptions>) => {
@@ -133,7 +133,7 @@ describe('the generate command', () => {
     )
   })
 
-  it('only lists the differences when it checks', async () => {
+  it('only lists the differences in a check', async () => {
     const before = stamps()
     project.put('thing', schemaOf(extra))
     writeFileSync(path('generated/stray.ts'), '')
@@ -152,7 +152,7 @@ describe('the generate command', () => {
     })
   })
 
-  it('writes nothing while a schema has an error, and says where it stands', async () => {
+  it('writes nothing while a schema has an error, and reports its place', async () => {
     const before = stamps()
     project.put('thing', schemaOf({ extra: { ...labelled('Extra'), type: 'strin' } }))
     const result = await generate({ root: project.root, check: false })
@@ -161,7 +161,7 @@ describe('the generate command', () => {
     expect(stamps()).toEqual(before)
   })
 
-  it('refuses calls that two entities would both offer, and calls of one name', async () => {
+  it('refuses two entities with the same call, and two calls with the same name', async () => {
     const parent_id = {
       ...labelled('Parent'),
       type: 'string',
@@ -195,14 +195,14 @@ describe('the generate command', () => {
     )
   })
 
-  it('says in every file which schema to edit instead', () => {
+  it('names the schema to edit in the first line of every file', () => {
     for (const name of listed().filter((file) => /\.(ts|js|sql)$/u.test(file))) {
       const [first] = readFileSync(path(`generated/${name}`), 'utf8').split('\n')
       expect(first).toMatch(/^(\/\/|--) Written by `npm run generate` from schemas\/(thing|\*)\.json\./u)
     }
   })
 
-  describe('refuses to go on from migrations', () => {
+  describe('refuses to continue from migrations', () => {
     const snapshot = 'generated/migrations/snapshot.json'
     const marked = (text: string) => `<<<<<<< HEAD\n${text}=======\n${text}>>>>>>> other\n`
     const edit = (file: string, change: (text: string) => string) =>
@@ -218,7 +218,7 @@ describe('the generate command', () => {
       expect(await said()).toContain('restore it from version control')
     })
 
-    it('of two branches that have the same number, and says what to do', async () => {
+    it('of two branches with the same number, and says what to do', async () => {
       writeFileSync(path('generated/migrations/0002_add_a.sql'), '')
       writeFileSync(path('generated/migrations/0002_add_b.sql'), '')
       expect(await said()).toMatch(
@@ -260,7 +260,7 @@ describe('the generate command', () => {
     })
 
     it.each([snapshot, 'generated/migrations/0001_initial.sql'])(
-      'with the marks of a merge, and names their line: %s',
+      'with merge conflict marks, and names their line: %s',
       async (file) => {
         edit(file, marked)
         expect(await said()).toMatch(
@@ -282,7 +282,7 @@ describe('the generate command', () => {
     })
   })
 
-  it('exits with 1 and the list when a check finds differences', () => {
+  it('exits with 1 and lists the differences that a check finds', () => {
     linkScripts(project)
     project.put('thing', schemaOf(extra))
     const run = () =>
@@ -294,7 +294,7 @@ describe('the generate command', () => {
     expect(outputOf(run)).toContain('differs generated/types/thing.ts')
   })
 
-  it('goes on watching after an error', async () => {
+  it('keeps watching after an error', async () => {
     linkScripts(project)
     const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/generate.ts', '--watch'], {
       cwd: project.root,

@@ -80,7 +80,7 @@ describe('a schema full of quotes, comment ends and script tags', () => {
   })
   afterAll(() => project.remove())
 
-  it('gives code that compiles', () => {
+  it('becomes code that compiles', () => {
     const settings = {
       compilerOptions: {
         strict: true,
@@ -105,7 +105,7 @@ export type Zone = [Area51zone, Area51zoneInput]`
     ).not.toThrow()
   })
 
-  it('gives code that holds the same texts', () => {
+  it('becomes code with exactly the same texts', () => {
     const found = evaluate(
       project,
       `
@@ -131,7 +131,7 @@ export type Zone = [Area51zone, Area51zoneInput]`
     expect(en).not.toContain('%{')
   })
 
-  it('gives validators that judge the same texts', () => {
+  it('becomes validators that accept exactly these texts', () => {
     const verdicts = evaluate(
       project,
       `
@@ -142,7 +142,7 @@ export type Zone = [Area51zone, Area51zoneInput]`
     expect(verdicts).toEqual([...texts.map(() => true), true, false, false])
   })
 
-  it('gives SQL that makes the tables and nothing else', async () => {
+  it('becomes SQL that creates the tables and nothing else', async () => {
     const folder = join(project.root, 'generated/migrations')
     const [file = ''] = readdirSync(folder).filter((name) => name.endsWith('.sql'))
     const database = await PGlite.create()

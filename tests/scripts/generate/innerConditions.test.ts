@@ -105,7 +105,7 @@ eachDatabase('a condition inside of an object', (databases) => {
   })
   afterAll(() => served.remove())
 
-  describe('takes null for not set, as conditions at the root do', () => {
+  describe('treats null as not set, as conditions at the root do', () => {
     it.each(refused)('and refuses %j: %s is missing [S5.13]', async (given, at) => {
       const missing = expect.objectContaining({ path: at, code: 'required' })
       const fields = expect.arrayContaining([missing])
@@ -113,7 +113,7 @@ eachDatabase('a condition inside of an object', (databases) => {
       expect(answer).toMatchObject({ status: 400, error: { fields } })
     })
 
-    it('and calls rows alike that differ in nothing else, as the form does, which leaves it out [S5.13]', async () => {
+    it('and treats rows that differ only in a null as equal [S5.13]', async () => {
       const thing = (more: JsonObject) => ({ name: 'a', unlike: [{ mail: 'a' }, { mail: 'a', ...more }] })
       const fields = [expect.objectContaining({ path: '/unlike', code: 'uniqueItems' })]
       const answer = await crud.call('POST', '/things', thing({ site: null }))
@@ -121,7 +121,7 @@ eachDatabase('a condition inside of an object', (databases) => {
       expect(await crud.call('POST', '/things', thing({ site: 'b' }))).toMatchObject({ status: 200 })
     })
 
-    it.each(taken)('and takes %j [S5.13]', async (given) => {
+    it.each(taken)('and accepts %j [S5.13]', async (given) => {
       expect(await crud.call('POST', '/things', { name: 'a', ...given })).toMatchObject({
         status: 200,
         record: given,
@@ -130,7 +130,7 @@ eachDatabase('a condition inside of an object', (databases) => {
   })
 })
 
-it('leaves the type of what it is in with null, where that is not required [S5.13]', async () => {
+it('a condition inside of an optional object leaves null in the type of the object [S5.13]', async () => {
   const served = await servedProject({ thing: project })
   const folder = join(served.folder, '..')
   const compiler = join(folder, 'node_modules/typescript/bin/tsc')

@@ -153,7 +153,7 @@ const unstated: Json[] = [
   { anyOf: [{ type: 'integer' }, true] },
 ]
 
-describe('what the database says of the inside of a json column', () => {
+describe('the database’s rules for the inside of a json column', () => {
   let database: PGlite
   beforeAll(async () => {
     database = await PGlite.create()
@@ -168,15 +168,15 @@ describe('what the database says of the inside of a json column', () => {
     return rows[0]?.admits
   }
 
-  it('admits what the schema admits [S5.06]', async () => {
+  it('admit what the schema admits [S5.06]', async () => {
     for (const value of admitted) expect([value, await admits(value)]).toEqual([value, true])
   })
 
-  it('refuses what breaks a rule anywhere in it [S5.06]', async () => {
+  it('refuse what breaks a rule anywhere inside [S5.06]', async () => {
     for (const value of refused) expect([value, await admits(value)]).toEqual([value, false])
   })
 
-  it('admits what one of alternatives admits, and refuses what breaks all of them [S5.06]', async () => {
+  it('admit what one of several alternatives admits, and refuse what breaks all of them [S5.06]', async () => {
     const rules = jsonRules(alternatives)
     for (const value of ofOne) expect([value, await admits(value, rules)]).toEqual([value, true])
     for (const value of ofNone) expect([value, await admits(value, rules)]).toEqual([value, false])
@@ -189,13 +189,13 @@ describe('what the database says of the inside of a json column', () => {
     ['items by their places', places, inPlace, outOfPlace],
     ['steps as exactly as the validators', steps, onStep, besideStep],
     ['no more than these', { items: [{ type: 'string' }], additionalItems: false }, [['a']], [['a', 'b']]],
-  ])('admits and refuses %s [S5.06]', async (_, one, some, others) => {
+  ])('admit and refuse %s [S5.06]', async (_, one, some, others) => {
     const rules = jsonRules(one)
     for (const value of some) expect([value, await admits(value, rules)]).toEqual([value, true])
     for (const value of others) expect([value, await admits(value, rules)]).toEqual([value, false])
   })
 
-  it.each(unstated)('says nothing of alternatives of which it can tell nothing: %j', (one) => {
+  it.each(unstated)('leave out alternatives of which they can express nothing: %j', (one) => {
     expect(jsonRules(one)).toEqual([])
   })
 })

@@ -47,7 +47,7 @@ function timesRead({ entities, ...rest }: Model): number {
 }
 
 describe('a project with many entities', () => {
-  it('costs the generator no more for each of them than a small one', () => {
+  it('takes the generator no more work per entity than a small one', () => {
     expect(timesRead(projectOf(24))).toBe(timesRead(projectOf(3)))
   })
 })

@@ -5,7 +5,7 @@ import { listParameters } from '#scripts/generate/emit/openapi/listParameters.ts
 import type { Entity } from '#scripts/generate/contracts/Model.ts'
 import { entityOf } from '../dialect/project.ts'
 
-it('documents properties that are called like a list’s own parameters by the names that filter by them, each once [S7.03]', () => {
+it('properties named like a parameter of a list are documented once each, by the names that filter by them [S7.03]', () => {
   const schema = {
     type: 'object',
     required: ['filter', 'sort', 'q'],
@@ -23,7 +23,7 @@ it('documents properties that are called like a list’s own parameters by the n
   )
 })
 
-it('documents properties that are called like what an export or figures ask for by the names that filter by them, each once [S7.03]', () => {
+it('properties named like a parameter of an export or of figures are documented once each, by the names that filter by them [S7.03]', () => {
   const schema = {
     type: 'object',
     required: ['zone', 'period', 'format'],
@@ -49,7 +49,7 @@ it('documents properties that are called like what an export or figures ask for 
   expect(list).toContainEqual(expect.objectContaining({ name: 'period', schema: all }))
 })
 
-it('documents that a list is filtered by the records that its own refer to, several at a time [S7.03]', () => {
+it('a filter by one of several referenced records is documented [S7.03]', () => {
   const course = {
     $schema: './dialect.json',
     type: 'object',
@@ -71,7 +71,7 @@ it('documents that a list is filtered by the records that its own refer to, seve
   })
 })
 
-it('documents that references to a tree, single, listed and in rows, are filtered by a node and all below it [S7.03]', () => {
+it('a filter by a tree node and all below it is documented for a reference, a list of references and rows [S7.03]', () => {
   const label = { 'x-label': { zh: '类别', en: 'Kind' } }
   const reference = (entity: string) => ({
     type: 'string',

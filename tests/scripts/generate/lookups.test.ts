@@ -23,14 +23,14 @@ const schemas = {
   'colour.json': { type: 'object', properties: { name: { type: 'string', maxLength: 9 } } },
 }
 
-it('lets a page look up the names by which the records that it refers to are known, and no others', () => {
+it('a page may look up the names that identify its referenced records, and no others', () => {
   const pages = menusOf(buildModel(loadProject(schemas))).flatMap(withChildren)
   const page = pages.find(({ path }) => path === '/task')
   const lookups = page?.resources.map(({ path }) => path).filter((path) => path.endsWith('/options'))
   expect(lookups?.toSorted()).toEqual(['/api/v1/shifts/options', '/api/v1/teams/options'])
 })
 
-it('tells flats that are called alike apart by their house, whose name a page that refers to flats looks up', () => {
+it('flats with the same number are told apart by their house, which a page that refers to flats may look up', () => {
   const number = { type: 'string', maxLength: 9 }
   const flat = {
     type: 'object',
@@ -64,7 +64,7 @@ it.each<[string, JsonObject, boolean]>([
   ['yes or no', { type: 'boolean' }, false],
   ['choice', { type: 'string', enum: ['a', 'b'] }, false],
 ])(
-  'has records that are known by a %s searched by what people type, if that finds any',
+  'the look-up of records that are identified by a %s searches for typed text only if it can find any',
   (_, known, isFound) => {
     const thing = { type: 'object', 'x-entity': { display: 'known_by' }, properties: { known_by: known } }
     const user = { type: 'object', properties: { thing_id: to('thing') } }

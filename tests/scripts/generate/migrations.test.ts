@@ -36,7 +36,7 @@ const tag = schemaOf({}, { 'x-entity': { path: '/tags', label: { zh: '标签', e
 
 const emptied = 'DROP SCHEMA public CASCADE; CREATE SCHEMA public;'
 
-describe('migrations made from the difference between schemas', () => {
+describe('a migration generated from a difference between schemas', () => {
   let project: Project
   let database: PGlite
   let other: PGlite
@@ -134,12 +134,12 @@ describe('migrations made from the difference between schemas', () => {
   const { note, count, level, tags } = objectOf(before.properties)
   const kept = { note: note ?? null, count: count ?? null, level: level ?? null, tags: tags ?? null }
 
-  it('adds a property, and names the file after it', async () => {
+  it('adds a property, and is named after it', async () => {
     expect(await change({ ...kept, extra: text })).toBe('0002_add_thing_extra.sql')
     expect(await thing()).toMatchObject({ note: '分销', extra: null })
   })
 
-  it('tells with file and line what values mean when a percentage becomes an amount of money, and the other way round', async () => {
+  it('notes with file and line what values mean when a percentage becomes money, or the reverse', async () => {
     const rate = (unit: string): JsonObject => ({ ...labelled('Rate'), type: 'number', 'x-unit': unit })
     const rows = (unit: string): JsonObject => ({
       ...labelled('Rows'),
@@ -175,13 +175,13 @@ describe('migrations made from the difference between schemas', () => {
     ])
   })
 
-  it('fills existing rows when a required property with a default comes', async () => {
+  it('fills existing rows when a required property with a default is added', async () => {
     const extra = { ...text, default: "it's" }
     await change({ ...kept, extra }, { required: ['name', 'extra'] })
     expect(await thing()).toMatchObject({ extra: "it's" })
   })
 
-  it('refuses a required property without a default, and writes nothing', async () => {
+  it('is refused for a required property without a default, and not written', async () => {
     const said = await refusalOf({ ...kept, extra: text }, { required: ['name', 'extra'] })
     expect(said).toMatch(/^schemas\/thing\.json:\d+:5 \/properties\/extra {2}thing\.extra is required now/u)
     expect(said).toContain(
@@ -189,7 +189,7 @@ describe('migrations made from the difference between schemas', () => {
     )
   })
 
-  it('advises no value for all rows where each must have its own, which would stop the migration', async () => {
+  it('is refused without advice to give all rows of a unique property one value', async () => {
     const badge = { ...text, 'x-unique': true }
     const said = await refusalOf({ ...kept, badge }, { required: ['name', 'badge'] })
     expect(said).toMatch(
@@ -198,7 +198,7 @@ describe('migrations made from the difference between schemas', () => {
     expect(said).not.toContain('"missing"')
   })
 
-  it('advises no x-convert for a required object, which takes none', async () => {
+  it('is refused without advice of x-convert for a required object, which takes none', async () => {
     const part = { ...labelled('Part'), type: 'object', properties: { size: whole } }
     const said = await refusalOf({ ...kept, part }, { required: ['name', 'part'] })
     expect(said).toMatch(
@@ -223,7 +223,7 @@ describe('migrations made from the difference between schemas', () => {
     expect(rows).toHaveLength(1)
   })
 
-  it('tells the next start which properties go by another name, each time once', async () => {
+  it('records renamed properties for the next start, each rename once', async () => {
     const remark = { ...text, 'x-renamed-from': 'note' }
     const labels = { ...objectOf(kept.tags), 'x-renamed-from': 'tags' }
     const properties = { remark, count: kept.count, level: kept.level, labels }
@@ -245,7 +245,7 @@ describe('migrations made from the difference between schemas', () => {
     expect(await noted()).toEqual(renames)
   })
 
-  it('refuses to drop a property, and says how a rename is written', async () => {
+  it('is refused if it drops a property, with the way to write a rename', async () => {
     const { note: _, ...rest } = kept
     expect(await refusalOf(rest)).toMatch(
       /^schemas\/thing\.json:\d+:3 \/properties {2}The migration would lose column thing\.note .*: npm run generate -- --allow-loss thing\.note$/u,
@@ -256,7 +256,7 @@ describe('migrations made from the difference between schemas', () => {
     )
   })
 
-  it('drops a property for a written reason, which stands in the file', async () => {
+  it('drops a property for a written reason, which its file contains', async () => {
     const rest = { count: kept.count, level: kept.level, tags: kept.tags }
     const file = await change(rest, {}, ['thing.note'], "nobody used it\nDROP TABLE thing; --'")
     expect(file).toBe('0002_drop_thing_note.sql')
@@ -264,7 +264,7 @@ describe('migrations made from the difference between schemas', () => {
     expect(await thing()).toMatchObject({ name: 'one', count: 7 })
   })
 
-  it('loses nothing but at the places that were named, and tells the others with the option for each', async () => {
+  it('loses nothing except at the allowed places, and is refused with the option for each other place', async () => {
     const { note: _, tags: __, ...rest } = kept
     const said = await refusalOf(rest, {}, ['thing.note'])
     expect(said).toMatch(
@@ -278,7 +278,7 @@ describe('migrations made from the difference between schemas', () => {
     expect(sqlOf(migrations().at(-1) ?? '')).not.toMatch(/UPDATE/u)
   })
 
-  it('refuses a place where nothing would be lost, so that no misspelt one is taken for agreed', async () => {
+  it('is refused if nothing would be lost at an allowed place, so that no misspelling counts as permission', async () => {
     const { note: _, ...rest } = kept
     expect(await refusalOf(rest, {}, ['thing.note', 'thing.nota', 'thing'])).toBe(
       ['thing.nota', 'thing']
@@ -298,13 +298,13 @@ describe('migrations made from the difference between schemas', () => {
     expect(await thing()).toMatchObject({ count: '7' })
   })
 
-  it('gives an integer eight bytes when its bounds ask for them', async () => {
+  it('gives an integer eight bytes if its bounds need them', async () => {
     await change({ ...kept, count: { ...whole, maximum: 9_000_000_000 } })
     await database.exec('UPDATE thing SET count = 9000000000')
     expect(await thing()).toMatchObject({ count: 9_000_000_000 })
   })
 
-  it('refuses to narrow a type', async () => {
+  it('is refused if it narrows a type', async () => {
     expect(await refusalOf({ ...kept, note: whole })).toContain('values of thing.note that do not fit')
   })
 
@@ -319,7 +319,7 @@ describe('migrations made from the difference between schemas', () => {
     expect(await thing()).toMatchObject({ count: expected })
   })
 
-  it('empties values beyond a narrower bound for a written reason, which stands in the file', async () => {
+  it('empties values beyond a narrower bound for a written reason, which its file contains', async () => {
     const file = await change(
       { ...kept, count: { ...whole, maximum: 5 } },
       {},
@@ -332,7 +332,7 @@ describe('migrations made from the difference between schemas', () => {
     expect(await thing()).toMatchObject({ count: null })
   })
 
-  it('refuses to keep stored values as secrets from now on, since no SQL can seal them', async () => {
+  it('is refused if stored values become secrets, since SQL cannot seal them', async () => {
     const said = await refusalOf({ ...kept, note: { ...text, 'x-secret': 'encrypt' } })
     expect(said).toContain('values of thing.note, plain values that cannot become sealed texts')
     expect(said).toContain('--allow-loss thing.note')
@@ -342,7 +342,7 @@ describe('migrations made from the difference between schemas', () => {
     )
   })
 
-  describe('of a reference that becomes a relation of several, and back', () => {
+  describe('of a reference that becomes a list of references, or the reverse', () => {
     const one = {
       ...labelled('Tag'),
       ...uuid,
@@ -357,7 +357,7 @@ describe('migrations made from the difference between schemas', () => {
       (await database.query(`SELECT target, position FROM ${table}`)).rows
     const tagId = '00000000-0000-7000-8000-000000000002'
 
-    it('keeps each record’s one', async () => {
+    it('keeps the reference of each record', async () => {
       await change({ ...kept, main: one })
       await database.exec(`UPDATE thing SET main = '${tagId}'`)
       project.put('thing', schemaOf({ ...kept, main: several }, { 'x-entity': { search: ['name'] } }))
@@ -367,12 +367,12 @@ describe('migrations made from the difference between schemas', () => {
       expect(await links('thing_main')).toEqual([{ target: tagId, position: 0 }])
     })
 
-    it('keeps the only one', async () => {
+    it('keeps the only reference of a list', async () => {
       await change({ ...kept, tags: one })
       expect(await thing()).toMatchObject({ tags: tagId })
     })
 
-    it('stops where a record has two, and changes nothing', async () => {
+    it('stops at a record with two references, and changes nothing', async () => {
       const second = '00000000-0000-7000-8000-000000000003'
       await database.exec(`INSERT INTO tag (id, name) VALUES ('${second}', 'u');
         INSERT INTO thing_tags VALUES ('00000000-0000-7000-8000-000000000001', '${second}', 1)`)
@@ -387,7 +387,7 @@ describe('migrations made from the difference between schemas', () => {
     })
   })
 
-  it('leaves neither a plain value in a secret, nor a hash where no secret is any more', async () => {
+  it('leaves no plain value in a secret, and no hash in a property that is no longer secret', async () => {
     await change({ ...kept, note: { ...text, 'x-secret': 'hash' } }, {}, ['thing.note'])
     expect(await thing()).toMatchObject({ note: null, count: 7 })
     await database.exec(`UPDATE thing SET note = 'a hash'`)
@@ -397,7 +397,7 @@ describe('migrations made from the difference between schemas', () => {
     expect(await thing()).toMatchObject({ note: null, count: 7 })
   })
 
-  it('asks for nothing when an earlier version wrote down no secrets', async () => {
+  it('asks for nothing if an earlier version did not record the secrets', async () => {
     project.put(
       'thing',
       schemaOf({ ...kept, extra: { ...text, 'x-secret': 'hash' } }, { 'x-entity': { search: ['name'] } }),
@@ -413,7 +413,7 @@ describe('migrations made from the difference between schemas', () => {
     expect(readFileSync(file, 'utf8')).toBe(said)
   })
 
-  it('touches no value when a bound is widened', async () => {
+  it('changes no value when a bound is widened', async () => {
     const file = await change({ ...kept, count: { ...whole, maximum: 5000 } })
     expect(sqlOf(file)).not.toContain('UPDATE')
   })
@@ -458,7 +458,7 @@ describe('migrations made from the difference between schemas', () => {
     expect(rows).toEqual([{ note: null }])
   })
 
-  it('empties references to what is not there, as x-convert says', async () => {
+  it('empties references to missing records, as x-convert says', async () => {
     const [there, nowhere] = ['00000000-0000-7000-8000-000000000002', '00000000-0000-7000-8000-000000000009']
     await database.exec(`INSERT INTO thing (id, name, note) VALUES (gen_random_uuid(), 'two', '${nowhere}')`)
     const note = { ...labelled('Tag'), ...uuid, 'x-reference': { entity: 'tag' } }
@@ -467,7 +467,7 @@ describe('migrations made from the difference between schemas', () => {
     expect(rows).toEqual([{ note: there }, { note: null }])
   })
 
-  it('empties values of a property that was required', async () => {
+  it('empties values of a property that is no longer required', async () => {
     for (const [note, required] of [
       [{ ...text, 'x-convert': { rest: 'refuse' } }, ['name', 'note']],
       [{ ...whole, 'x-convert': { rest: 'empty' } }, ['name']],
@@ -479,7 +479,7 @@ describe('migrations made from the difference between schemas', () => {
     expect(await thing()).toMatchObject({ note: null })
   })
 
-  it('stops, whole, at the first value that cannot be converted', async () => {
+  it('stops as a whole at the first value that cannot be converted', async () => {
     const note = { ...whole, 'x-convert': { rest: 'refuse' } }
     project.put('thing', schemaOf({ ...kept, note }, { 'x-entity': { search: ['name'] } }))
     expect(await run()).toMatchObject({ ok: true })
@@ -489,7 +489,7 @@ describe('migrations made from the difference between schemas', () => {
     expect(await thing()).toMatchObject({ note: '分销' })
   })
 
-  it('adds a required property that no row has a value for where there are no rows, and stops where there are', async () => {
+  it('adds a required property without a value if there are no rows, and stops if there are', async () => {
     const extra = { ...text, 'x-convert': { rest: 'refuse' } }
     project.put(
       'thing',
@@ -502,13 +502,13 @@ describe('migrations made from the difference between schemas', () => {
     await expectFreshCatalog()
   })
 
-  it('fills a property that is required now, as x-convert says', async () => {
+  it('fills a new required property, as x-convert says', async () => {
     const extra = { ...text, 'x-convert': { missing: 'none' } }
     await change({ ...kept, extra }, { required: ['name', 'extra'] })
     expect(await thing()).toMatchObject({ extra: 'none' })
   })
 
-  it('lets values that are compared follow each other', async () => {
+  it('adjusts a value to its limit after the limit itself was adjusted', async () => {
     const most = { ...whole, 'x-convert': { rest: 'nearest' } }
     const least = { ...labelled('Least'), type: 'integer', minimum: 0, 'x-at-most': 'count' }
     project.put('thing', schemaOf({ least, ...kept }, { 'x-entity': { search: ['name'] } }))
@@ -529,7 +529,7 @@ describe('migrations made from the difference between schemas', () => {
     })
   })
 
-  it('keeps the oldest of equal values when they may occur once only', async () => {
+  it('keeps the oldest of equal values when they become unique', async () => {
     await database.exec(`INSERT INTO thing (id, name, note) VALUES (gen_random_uuid(), 'two', '分销')`)
     const note = { ...text, 'x-unique': true, 'x-convert': { rest: 'empty' } }
     await change({ ...kept, note })
@@ -540,7 +540,7 @@ describe('migrations made from the difference between schemas', () => {
     ])
   })
 
-  it('keeps rows, links and rules of a renamed entity, without building anything again', async () => {
+  it('keeps rows, links and rules of a renamed entity, and rebuilds nothing', async () => {
     const schema = schemaOf(kept, { 'x-entity': { search: ['name'], renamedFrom: 'thing', path: '/wares' } })
     project.put('thing', undefined)
     project.put('ware', schema)
@@ -559,7 +559,7 @@ describe('migrations made from the difference between schemas', () => {
     expect(await run()).toMatchObject({ changed: [] })
   })
 
-  it('keeps links where entity or property still say what they were called before an earlier rename', async () => {
+  it('keeps links if entity or property still have the mark of an earlier rename', async () => {
     const renamed = async (from: string, to: string, properties: JsonObject) => {
       project.put(from, undefined)
       project.put(
@@ -583,7 +583,7 @@ describe('migrations made from the difference between schemas', () => {
     expect(rows).toEqual([{ note: '分销' }])
   })
 
-  it('says that deleted records come back where they are no longer told from others', async () => {
+  it('is refused with the warning that deleted records come back when soft delete is removed', async () => {
     project.put('thing', schemaOf(kept, { 'x-entity': { search: ['name'], softDelete: true } }))
     expect(await run()).toMatchObject({ ok: true, errors: [] })
     project.put('thing', schemaOf(kept, { 'x-entity': { search: ['name'] } }))
@@ -594,7 +594,7 @@ describe('migrations made from the difference between schemas', () => {
     ])
   })
 
-  it('puts rules in force as they change', async () => {
+  it('applies changed rules', async () => {
     const values = { ...choiceOf('Level', ['low', 'middle', 'high']), default: 'low' }
     await change(
       { ...kept, note: { ...text, maxLength: 60, pattern: '^[^<>]*$' }, level: values },
@@ -607,7 +607,7 @@ describe('migrations made from the difference between schemas', () => {
     await expect(database.exec(`UPDATE thing SET level = NULL`)).rejects.toMatchObject({ code: '23502' })
   })
 
-  it('leaves a table whole when its rows break a new rule', async () => {
+  it('leaves a table unchanged if its rows break a new rule', async () => {
     project.put(
       'thing',
       schemaOf({ ...kept, note: { ...text, minLength: 10 } }, { 'x-entity': { search: ['name'] } }),
@@ -627,7 +627,7 @@ describe('migrations made from the difference between schemas', () => {
     await expect(database.exec(twice)).rejects.toMatchObject({ constraint: 'thing_name_level_key' })
   })
 
-  it('lets a name be taken again once its owner is softly deleted', async () => {
+  it('lets a unique value be used again after its record was soft-deleted', async () => {
     project.put(
       'thing',
       schemaOf(
@@ -654,7 +654,7 @@ describe('migrations made from the difference between schemas', () => {
     await expect(database.exec(stray)).rejects.toMatchObject({ constraint: 'thing_other_id_fkey' })
   })
 
-  it('shortens names that PostgreSQL would cut, so that none is lost', async () => {
+  it('shortens names that PostgreSQL would cut, so that they stay distinct', async () => {
     const long = 'x'.repeat(60)
     const twins = { [`${long}_a`]: { ...text, minLength: 2 }, [`${long}_b`]: { ...text, minLength: 2 } }
     await change({ ...kept, ...twins })
@@ -664,7 +664,7 @@ describe('migrations made from the difference between schemas', () => {
     })
   })
 
-  it('refuses to drop an entity', async () => {
+  it('is refused if it drops an entity', async () => {
     project.put('tag', undefined)
     const said = await refusalOf({ note: kept.note, count: kept.count, level: kept.level })
     expect(said.split('\n')).toEqual([
@@ -673,7 +673,7 @@ describe('migrations made from the difference between schemas', () => {
     ])
   })
 
-  it('asks whether an entity that goes beside a new one was renamed', async () => {
+  it('is refused with the question whether an entity that goes beside a new one was renamed', async () => {
     project.put('tag', undefined)
     project.put(
       'label',
@@ -685,7 +685,7 @@ describe('migrations made from the difference between schemas', () => {
     )
   })
 
-  it('asks of a required property whether it was renamed before it asks what rows get that lack it', async () => {
+  it('asks whether a required property was renamed before it asks what existing rows get', async () => {
     const { count, level, tags } = kept
     const renamed = { count, level, tags, remark: text }
     const required = { required: ['name', 'remark'] }
@@ -695,7 +695,7 @@ describe('migrations made from the difference between schemas', () => {
     expect(await refusalOf({ ...renamed, note: kept.note }, required)).toContain('is required now')
   })
 
-  it('asks so once, and only where what is new is like what goes', async () => {
+  it('asks about a rename once, and only if the new one is like the old one', async () => {
     const put = (entity: string, properties: JsonObject, rest: JsonObject = {}) =>
       project.put(entity, schemaOf(properties, { 'x-entity': { path: `/${entity}s` }, ...rest }))
     project.put('tag', undefined)
@@ -723,7 +723,7 @@ describe('migrations made from the difference between schemas', () => {
     expect(many).toContain('Was it renamed? Write in what it is now: "x-renamed-from": "note". If')
   })
 
-  describe('of what is computed', () => {
+  describe('of computed values', () => {
     const number = { ...labelled('Number'), type: 'integer' } as const
     const double = { ...number, 'x-computed': 'n * 2' }
     const rowsOf = (parts: JsonObject): JsonObject => ({
@@ -747,7 +747,7 @@ describe('migrations made from the difference between schemas', () => {
       await database.exec(`UPDATE thing SET twice = 14, sum = 4, rows = '[{"n": 2, "double": 4}]'`)
     })
 
-    it('takes it away without asking, as it is computed again from what stays', async () => {
+    it('removes them without asking, since they can be computed again', async () => {
       const { twice: _, sum: __, ...rest } = computed
       expect(await asked({ ...rest, rows: rowsOf({}) })).toEqual([])
       expect(await thing()).toMatchObject({ rows: [{ n: 2 }] })
@@ -772,7 +772,7 @@ describe('migrations made from the difference between schemas', () => {
       expect(await asked(properties, places)).toEqual(others)
     })
 
-    it('computes again what reads values that may become others, and nothing else', async () => {
+    it('computes again only the values that read changed ones', async () => {
       const computing = async (properties: JsonObject, places: readonly string[] = []) => {
         expect(await asked(properties, places)).toEqual([])
         const updates = sqlOf(migrations().at(-1) ?? '').matchAll(
@@ -792,7 +792,7 @@ describe('migrations made from the difference between schemas', () => {
       expect(await computing({ ...wider, count: short, note: once })).toEqual(['"caption"'])
     })
 
-    it('asks before it takes the place of what people wrote', async () => {
+    it('asks before a computed value replaces what people wrote', async () => {
       const note = { ...text, 'x-computed': 'concat(name, "!")' }
       expect(await asked({ ...computed, note })).toEqual(['thing.note'])
       const plain = { ...sources, twice, rows: rowsOf({ double: number }) }
@@ -802,7 +802,7 @@ describe('migrations made from the difference between schemas', () => {
     })
   })
 
-  it('drops an entity and what refers to it for a written reason', async () => {
+  it('drops an entity and the references to it for a written reason', async () => {
     project.put('tag', undefined)
     await change({ note: kept.note, count: kept.count, level: kept.level }, {}, ['tag', 'thing.tags'])
     const { rows } = await database.query(

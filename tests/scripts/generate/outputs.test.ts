@@ -18,7 +18,7 @@ const document = JSON.parse(
 )
 
 describe('the API document', () => {
-  it('is valid OpenAPI 3.1, every reference in it found [S7.01]', async () => {
+  it('is valid OpenAPI 3.1, and every reference in it resolves [S7.01]', async () => {
     const validator = new Validator()
     const { valid, errors } = await validator.validate(structuredClone(document))
     expect([valid, errors]).toEqual([true, undefined])
@@ -34,7 +34,7 @@ describe('the API document', () => {
     return path.split('/').reduce((part, name) => part?.[name], document)
   }
 
-  it('names no default where nothing is filled in: a generated client would send it with each change', () => {
+  it('has no defaults in the input of a change, since a generated client would send them each time', () => {
     const { GoodInput, GoodUpdate, GoodPatch } = document.components.schemas
     expect(GoodInput.properties.min_price).toMatchObject({ type: 'number', default: 0 })
     for (const { properties } of [GoodUpdate, GoodPatch])
@@ -76,11 +76,11 @@ describe('the generated calls', () => {
     ),
     ['GET', '/menus/tree'],
     ['GET', '/departments/tree'],
-  ])('hold %s %s [S7.01]', (method, url) => {
+  ])('include %s %s [S7.01]', (method, url) => {
     expect(routes.some((route) => route.method === method && route.url === url)).toBe(true)
   })
 
-  it('make no log writable [S3.06] [S3.10]', () => {
+  it('never write to a log [S3.06] [S3.10]', () => {
     const written = routes.filter(
       ({ table, method, operation }) =>
         table.kind === 'log' && method !== 'GET' && operation !== 'exportLater',
@@ -88,7 +88,7 @@ describe('the generated calls', () => {
     expect(written).toEqual([])
   })
 
-  it('offer the moves of an order as calls with button codes of their own [S4.10]', () => {
+  it('include the moves of an order, each with a button code of its own [S4.10]', () => {
     const moves = routes.filter(({ operation, table }) => operation === 'move' && table.entity === 'order')
     expect(moves.length).toBeGreaterThanOrEqual(7)
     for (const { url, permission, move } of moves) {
@@ -122,7 +122,7 @@ describe('the menu tree', () => {
     ])
   })
 
-  it('knows every button that a screen asks for', () => {
+  it('contains every button code that a screen uses', () => {
     const codes = new Set(all.map(({ code }) => code))
     for (const { permissions } of resources) {
       for (const code of Object.values(permissions)) expect(codes).toContain(code)
@@ -130,7 +130,7 @@ describe('the menu tree', () => {
   })
 })
 
-describe('the words', () => {
+describe('the generated texts', () => {
   const keysOf = (value: unknown, prefix = ''): string[] =>
     typeof value === 'object' && value !== null
       ? Object.entries(value).flatMap(([key, part]) => keysOf(part, `${prefix}${key}.`))
@@ -141,7 +141,7 @@ describe('the words', () => {
     expect(JSON.stringify([en, zh])).not.toContain('""')
   })
 
-  it('are found for every field, value, move and menu, in both languages [S1.02]', () => {
+  it('exist for every field, value, move and menu, in both languages [S1.02]', () => {
     for (const messages of [zh, en]) {
       const { translate } = polyglotI18nProvider(() => ({ ...frame, ...messages }), 'en', [], {
         allowMissing: true,
@@ -151,7 +151,7 @@ describe('the words', () => {
     }
   })
 
-  it('keep the texts that were agreed [S8.06]', () => {
+  it('keep the agreed wording [S8.06]', () => {
     expect(en.resources.menu.deleteConfirm).toBe(
       'Are you sure you want to delete this menu and its submenus?',
     )
@@ -185,7 +185,7 @@ describe('the words', () => {
 })
 
 describe('tables and screens', () => {
-  it('speak of the same entities and properties', () => {
+  it('name the same entities and properties', () => {
     expect(resources.map(({ entity }) => entity)).toEqual(Object.keys(tables))
     for (const { entity, fields, columns, filters } of resources) {
       const known = new Set([...fields.map(({ source }) => source), 'id'])
@@ -194,11 +194,11 @@ describe('tables and screens', () => {
     }
   })
 
-  it('hold no words where every list would load them in both languages', () => {
+  it('contain no texts, which every list would load in both languages', () => {
     expect(JSON.stringify(resources)).not.toMatch(/"(?:zh|en)":/)
   })
 
-  it('load every form as a chunk of its own, and none for logs', async () => {
+  it('have a form that is loaded on demand, except for logs', async () => {
     for (const { entity, kind, form } of resources) {
       expect([entity, form === undefined]).toEqual([entity, kind === 'log'])
       const loaded = await form?.()
@@ -206,7 +206,7 @@ describe('tables and screens', () => {
     }
   })
 
-  it('state who refers to whom, so that a delete knows what to do [S3.05]', () => {
+  it('state who refers to a table, so that a delete knows what to do [S3.05]', () => {
     const referrers = tables.department.referrers.map(
       ({ table, column, onDelete }) => `${table}.${column} ${onDelete}`,
     )

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { pluralLabel } from '#scripts/generate/model/names/pluralLabel.ts'
 
-describe('what several records are called in English where the schema does not say it', () => {
+describe('the English plural of a label without one in the schema', () => {
   it.each([
     ['Window of a quote', 'Windows of a quote'],
     ['Request for leave', 'Requests for leave'],
@@ -22,7 +22,7 @@ describe('what several records are called in English where the schema does not s
     ['Sign-up', 'Sign-ups'],
     ['优惠券', '优惠券'],
     ['Form 7', 'Form 7'],
-  ])('is of %s: %s', (one, several) => {
+  ])('is for %s: %s', (one, several) => {
     expect(pluralLabel(one)).toBe(several)
   })
 })

@@ -59,7 +59,7 @@ describe('regular expressions for PostgreSQL', () => {
     return rows.map(({ found }) => found)
   }
 
-  it.each(understood)('reads %s as JavaScript does', async (pattern) => {
+  it.each(understood)('match the same texts as in JavaScript: %s', async (pattern) => {
     const portable = portablePattern(pattern)
     if (portable === undefined) throw new Error(`not portable: ${pattern}`)
     const texts = storable([...near(pattern), ...fc.sample(fc.string({ unit: 'grapheme' }), 100), ...edges])
@@ -67,11 +67,11 @@ describe('regular expressions for PostgreSQL', () => {
     expect(await matches(portable, texts)).toEqual(expected)
   })
 
-  it.each(refused)('leaves %s to the validators', (pattern) => {
+  it.each(refused)('leave %s to the validators', (pattern) => {
     expect(portablePattern(pattern)).toBeUndefined()
   })
 
-  it('states every format that is a regular expression word for word', async () => {
+  it('include every format that is a regular expression, with the same matches', async () => {
     for (const [name, rule] of Object.entries(formats)) {
       if (!(rule instanceof RegExp)) continue
       const portable = portablePattern(rule.source)

@@ -13,7 +13,7 @@ function evaluated(text: string): unknown {
   return JSON.parse(String(runInNewContext(`JSON.stringify((${text}))`)))
 }
 
-describe('printing TypeScript', () => {
+describe('the TypeScript printer', () => {
   it('prints any JSON value so that it evaluates to the same value', () => {
     fc.assert(
       fc.property(fc.jsonValue({ stringUnit: 'binary' }), (value) => {
@@ -28,7 +28,7 @@ describe('printing TypeScript', () => {
     expect(literal(text).text).not.toMatch(/<\/|<!--|[\u2028\u2029\0]/u)
   })
 
-  it('makes a member of __proto__ instead of a prototype', () => {
+  it('prints __proto__ as a member instead of setting the prototype', () => {
     const value: unknown = JSON.parse('{"__proto__":{"polluted":true},"plain":1}')
     expect(evaluated(literal(value).text)).toEqual(value)
   })
@@ -53,7 +53,7 @@ describe('printing TypeScript', () => {
   })
 })
 
-describe('printing SQL', () => {
+describe('the SQL printer', () => {
   let database: PGlite
   beforeAll(async () => {
     database = await PGlite.create()

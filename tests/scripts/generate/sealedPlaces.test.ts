@@ -17,7 +17,7 @@ import { buildProject, labelled, schemaOf } from './support/buildProject.ts'
 const secret = { ...labelled('Key'), type: 'string', maxLength: 100, 'x-secret': 'encrypt' } as const
 const wares = { path: '/wares', label: { zh: '货品', en: 'Ware' } }
 
-describe('an encrypted property that is renamed', () => {
+describe('a renamed encrypted property', () => {
   const databases = testDatabases('embedded')
   const project = buildProject({ thing: schemaOf({ key: secret }) })
   const applied = new Set<string>()
@@ -58,7 +58,7 @@ describe('an encrypted property that is renamed', () => {
     return rows.map(({ sealed }) => crud.box.open(sealed, placeOf(table, column)))
   }
 
-  it('still opens after each renaming, as does what is sealed in between', async () => {
+  it('can still be decrypted after each rename, also with values that were encrypted in between', async () => {
     const first = await serve('thing')
     const made = await first.crud.make('/things', { name: 'one', key: 'of old' })
     expect(await opened(first, 'key')).toEqual(['of old'])
@@ -85,7 +85,7 @@ describe('a property that takes the former name of an encrypted one', () => {
   const project = buildProject({ thing: schemaOf({ key: secret }) })
   afterAll(() => project.remove())
 
-  it('has a place of its own, so that it does not open what the other holds', async () => {
+  it('is sealed for a place of its own, so that it cannot decrypt values of the other one', async () => {
     const shapes: readonly JsonObject[] = [
       { key: secret },
       { token: { ...secret, 'x-renamed-from': 'key' } },

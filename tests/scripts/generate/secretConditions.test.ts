@@ -45,13 +45,13 @@ eachDatabase('a condition that asks whether a secret is set', (databases) => {
   describe.each(['/mailers', '/counters'])('of %s', (path) => {
     const told = (at: string) => ({ status: 400, error: { fields: [{ path: at, code: 'required' }] } })
 
-    it('is asked of a new record [S5.13]', async () => {
+    it('is checked for a new record [S5.13]', async () => {
       expect(await crud.call('POST', path, { name: 'a', logs_in: true })).toMatchObject(told('/key'))
       expect(await crud.call('POST', path, { name: 'a', key })).toMatchObject(told('/note'))
       expect((await crud.call('POST', path, { name: 'a', logs_in: true, key, note: 'b' })).status).toBe(200)
     })
 
-    it('is asked of a change, for which a stored one counts [S5.13]', async () => {
+    it('is checked for a change, in which a stored secret counts [S5.13]', async () => {
       const made = await crud.make(path, { name: 'b', logs_in: false })
       const at = `${path}/${idOf(made)}`
       expect(await crud.call('PUT', at, { ...made, logs_in: true })).toMatchObject(told('/key'))

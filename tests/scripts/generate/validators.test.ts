@@ -21,7 +21,7 @@ function complaints(validate: Validate, value: unknown): string[] {
 }
 
 describe('the compiled validators', () => {
-  it('name every property that is wrong, all at once [S5.06]', () => {
+  it('report every wrong property at once [S5.06]', () => {
     const value = { price: -1, min_price: 19.999, status: 'gone', summary: 'x'.repeat(501), colour: 'red' }
     expect(complaints(validateGood, value).sort()).toEqual(
       [
@@ -36,7 +36,7 @@ describe('the compiled validators', () => {
     )
   })
 
-  it('do not match a text that is much too long against a pattern', () => {
+  it('do not match a pattern against a text that is much too long', () => {
     const user = {
       username: '!'.repeat(101),
       name: 'n',
@@ -49,14 +49,14 @@ describe('the compiled validators', () => {
     ])
   })
 
-  it('take prices with two decimals that binary numbers cannot hold exactly [S5.06]', () => {
+  it('accept prices with two decimals that binary numbers cannot hold exactly [S5.06]', () => {
     for (const price of [19.99, 0.07, 1.1, 99_999_999.99])
       expect(complaints(validateGood, { name: 'a', price })).toEqual([])
     expect(complaints(validateGood, { name: 'a', price: 0.001 })).toEqual(['/price multipleOf'])
     expect(complaints(validateGood, { name: 'a', price: 100_000_000 })).toEqual(['/price maximum'])
   })
 
-  it('take null for what is not required, and read-only properties sent back', () => {
+  it('accept null for an optional property, and read-only properties that are sent back', () => {
     const record = {
       id: 'x',
       name: 'a',
@@ -68,21 +68,21 @@ describe('the compiled validators', () => {
     expect(complaints(validateGood, record)).toEqual([])
   })
 
-  it('refuse text that the database cannot hold, wherever it stands', () => {
+  it('refuse text that the database cannot store, wherever it is', () => {
     expect(complaints(validateGood, { name: 'a\0', price: 1, images: ['/a\uD800.png'] })).toEqual([
       '/name wellFormed',
       '/images/0 wellFormed',
     ])
   })
 
-  it('refuse whole numbers that their column cannot hold', () => {
+  it('refuse whole numbers that their column cannot store', () => {
     expect(complaints(validateGood, { name: 'a', price: 1, version: 2_147_483_648 })).toEqual([
       '/version maximum',
     ])
     expect(complaints(validateGood, { name: 'a', price: 1, sequence: 1.5 })).toEqual(['/sequence type'])
   })
 
-  it('judge part of a record without asking for the rest', () => {
+  it('check part of a record without requiring the rest', () => {
     expect(complaints(validateGoodPatch, { status: 'draft' })).toEqual([])
     expect(complaints(validateGoodPatch, { min_price: 5 })).toEqual([])
     expect(complaints(validateGoodPatch, {})).toEqual(['minProperties'])
@@ -92,11 +92,11 @@ describe('the compiled validators', () => {
     ])
   })
 
-  it('ask a user for at least one role [S5.04]', () => {
+  it('require at least one role of a user [S5.04]', () => {
     expect(complaints(validateUser, { username: 'a', name: 'b', roles: [] })).toEqual(['/roles minItems'])
   })
 
-  it('are plain modules: no eval, no require, nothing of Ajv', () => {
+  it('are plain modules without eval, require or Ajv', () => {
     for (const name of readdirSync(folder).filter((file) => file.endsWith('.js'))) {
       const text = readFileSync(new URL(name, folder), 'utf8')
       expect(text).not.toMatch(/\beval\(|new Function|require\(|from ["'](?!#shared\/validation\/)/u)
@@ -168,7 +168,7 @@ describe('the validators of conditions and alternatives', () => {
   })
   afterAll(() => project.remove())
 
-  it('are found by the key that rjsf makes of a branch, where strings may not become code', () => {
+  it('are found by the key that rjsf makes of a branch, without generating code from strings', () => {
     const found = evaluate(
       project,
       `
@@ -199,7 +199,7 @@ describe('the validators of conditions and alternatives', () => {
     })
   })
 
-  it('judge what leads back into itself once at each level, however many alternatives lead there', () => {
+  it('check a recursive schema once per level, even if several alternatives lead there', () => {
     const found = evaluate(
       project,
       `
@@ -215,7 +215,7 @@ describe('the validators of conditions and alternatives', () => {
     ])
   })
 
-  it('judge each of several names at one place, and look for what a list has to contain to its end', () => {
+  it('check each of several names, and search a list to its end for what it must contain', () => {
     const found = evaluate(
       project,
       `
@@ -230,7 +230,7 @@ describe('the validators of conditions and alternatives', () => {
     expect(found).toEqual({ names: [true, false], contained: [false, false, true, true, false] })
   })
 
-  it('leave the generated files where the console imports them', () => {
+  it('are written where the console imports them', () => {
     expect(readdirSync(join(project.root, 'generated/validators')).sort()).toEqual([
       'contact.d.ts',
       'contact.js',

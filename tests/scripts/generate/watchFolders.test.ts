@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { watchFolders } from '#scripts/generate/watchFolders.ts'
 
-describe('what watches the schemas', () => {
+describe('the watcher of the schemas', () => {
   let folder: string
   let close: () => void
   let heard = 0
@@ -38,7 +38,7 @@ describe('what watches the schemas', () => {
     renameSync(join(folder, '..', `replacing-${name.replaceAll('/', '-')}`), join(folder, name))
   }
 
-  it('hears of each save, also by editors that put a new file in the place of the old one', async () => {
+  it('notices each save, also by editors that replace the file', async () => {
     for (const name of ['good.json', 'definitions/money.json']) {
       await hears(save(name, '{"a":1}'))
       for (const text of ['{"a":2}', '{"a":3}', '{"a":4}']) await hears(replace(name, text))
@@ -46,13 +46,13 @@ describe('what watches the schemas', () => {
     }
   })
 
-  it('hears of files that are removed and come back', async () => {
+  it('notices files that are removed and restored', async () => {
     await hears(() => rmSync(join(folder, 'good.json')))
     await hears(save('good.json', '{}'))
     await hears(save('good.json', '{"a":1}'))
   })
 
-  it('hears of folders that are new, and of those that are there once more', async () => {
+  it('notices new folders, and folders that are created again', async () => {
     await hears(() => mkdirSync(join(folder, 'dashboards')))
     await hears(save('dashboards/sales.json', '{}'))
     await hears(() => rmSync(join(folder, 'dashboards'), { recursive: true }))

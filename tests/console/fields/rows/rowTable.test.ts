@@ -118,7 +118,7 @@ it('the table of a quote’s lines fits beside the menu on a screen of usual siz
   expect(Number(/min-width:(\d+)px/u.exec(html)?.[1])).toBeLessThan(1138)
 })
 
-it('a picture in a row can be uploaded from a file and removed again', () => {
+it('a picture in a row has buttons to upload it from a file and to remove it again', () => {
   const cell = (value: string, options: InnerInput['options'] = {}) => {
     const Picture: Cell = (props) =>
       createElement(ImageInput, { ...props, value, words: pictureWords, upload })

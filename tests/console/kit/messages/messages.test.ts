@@ -44,7 +44,7 @@ describe('the messages of the console [S1.02]', () => {
 })
 
 describe('texts that the specification gives literally', () => {
-  it('are used on the log-in page [S5.01] [S8.04]', () => {
+  it('are in the messages of the log-in page [S5.01] [S8.04]', () => {
     expect(englishLogin).toMatchObject({
       usernameRequired: 'Please input your username!',
       passwordRequired: 'Please input your password!',
@@ -54,7 +54,7 @@ describe('texts that the specification gives literally', () => {
     })
   })
 
-  it('are used in the password form and in the frame [S5.05] [S8.01] [S8.04]', () => {
+  it('are in the messages of the password form and of the frame [S5.05] [S8.01] [S8.04]', () => {
     expect(english.header.update).toMatchObject({ title: 'New content is available', refresh: 'Refresh' })
     expect(english.shell).toMatchObject({
       networkError: 'Network Error',

@@ -10,7 +10,7 @@ import {
   zoomed,
 } from '#console/kit/widgets/mediaPreview/view.ts'
 
-it('an address ending in .mp4 is a video, in .mp3 audio, and otherwise an image [S4.16]', () => {
+it('an address ending in .mp4 is a video, in .mp3 audio, and with an unknown or no ending an image [S4.16]', () => {
   const types = ['/a.mp4', '/a.MP3?x=1', '/a.jpg', '/mp4', '/a.jpg?b.mp4'].map(mediaTypeOf)
   expect(types).toEqual(['video', 'audio', 'image', 'image', 'image'])
 })

@@ -31,7 +31,7 @@ const plain = accepted.filter(({ name }) =>
 )
 
 /** All of docs/examples in an untouched copy of the project: their files, `npm run generate`, nothing by hand. */
-describe('an entity from nothing', () => {
+describe('an entity that is added by its schema alone', () => {
   const copy = copyProject()
 
   beforeAll(() => {

@@ -37,7 +37,7 @@ eachDatabase('the view that a list opens with', (databases) => {
   const open = (id: string, { entity = 'order', authorization = '' } = {}) =>
     asked(authorization || undefined, 'PUT', `/current/opening-views/${entity}`, { id })
 
-  it('is returned with the user and among the views, until it is replaced, taken back or removed [S2.30]', async () => {
+  it('is returned with the current user and in the list of views, until it is replaced, unset or deleted [S2.30]', async () => {
     expect(await openings()).toEqual({})
     const [one, other] = [await save('One'), await save('Other', { look: plainLook })]
     expect(dataOf(await open(one))).toEqual({ id: one })

@@ -100,7 +100,7 @@ describe('a site that a menu shows in a frame [S2.28]', () => {
     expect(headers['content-security-policy']).toContain("frame-src 'self';")
   })
 
-  it('is asked whether it allows to be framed', async () => {
+  it('is asked whether it allows framing', async () => {
     const expected = [
       ['/', { answer: 'allowed' }],
       ['/refuses', { answer: 'refused' }],

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { expect, it } from 'vitest'
 import { LiveStream } from '#server/notifications/LiveStream.ts'
 
-it('a live stream that its reader no longer reads closes without an error once its session has ended', async () => {
+it('a live stream whose reader has stopped reading closes without an error once its session has ended', async () => {
   const stream = new LiveStream({ id: 'user', sessionId: 'session' })
   const errors: unknown[] = []
   stream.on('error', (error) => errors.push(error))
@@ -16,7 +16,7 @@ it('a live stream that its reader no longer reads closes without an error once i
   expect(errors).toEqual([])
 })
 
-it('a live stream sends that it ends, and nothing after that', async () => {
+it('a live stream announces its end, and sends nothing after that', async () => {
   const stream = new LiveStream({ id: 'user', sessionId: 'session' })
   stream.end('ended')
   stream.note('notices')

@@ -135,7 +135,7 @@ eachDatabase('the sessions of all users', (databases) => {
       expect((await sessions(query)).status, query).toBe(400)
   })
 
-  it('can be ended at once, with a line in the audit log that names their user', async () => {
+  it('can be ended with immediate effect, and the audit log names their user', async () => {
     const other = await watcher('passer-by', [])
     const [session] = (await sessions('?q=passer-by')).data
     expect((await call('DELETE', `${path}/${session?.id}`, token)).status).toBe(200)

@@ -86,7 +86,7 @@ function tidyMemory(): void {
   if (typeof tidy === 'function') tidy()
 }
 
-describe('a call of a webhook is given up in time, despite garbage collection,', () => {
+describe('a call of a webhook during garbage collection is given up in time', () => {
   const patienceMs = 500
   const toldInTime = (url: string) => {
     const told = send({ url, secret: 'a secret that nobody guesses' }, event, {

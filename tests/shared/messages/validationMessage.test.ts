@@ -32,7 +32,7 @@ it.each([
   expect(messageOf(complaint(keyword, params, path), '价格', 'en')).toBe(en)
 })
 
-it('a valid time of day is shown with its zone in calls, and as the form has it in a form', () => {
+it('the example of a valid time has a zone in calls, and the notation of the form in a form', () => {
   const error = complaint('format', { format: 'time' }, '/opens')
   expect(messageOf(error, 'unused', 'en')).toBe('Please enter a valid time, such as 09:30:00Z')
   const inForm = { label: 'unused', time: '09:30' }
@@ -152,7 +152,7 @@ it('the message about several properties of which one is enough asks for one of 
     for (const [, , text] of said(errors, 'zh')) expect(text).toBe('请输入此项')
 })
 
-it('the message in English begins a field’s name in lower case within a sentence, but not a proper name', () => {
+it('a field’s name begins in lower case within an English sentence, unless it is a proper name', () => {
   const fact = { path: '/user_id', code: 'beyondReach' }
   const english = (label: string) => messageOf(fact, label, 'en')
   expect(english('Inviting user')).toMatch(/^With this inviting user you/u)

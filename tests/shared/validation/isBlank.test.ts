@@ -3,7 +3,7 @@ import { isBlank } from '#shared/validation/isBlank.ts'
 
 describe('a text', () => {
   it.each(['', '   ', '\u3000\t\n', '\u200b\u2060', '\u2800', '\u00ad', '\u3164', '\u{e0041}'])(
-    'is blank without a visible character: %j',
+    'is blank if it has no visible character: %j',
     (text) => {
       expect(isBlank(text)).toBe(true)
     },
@@ -19,7 +19,7 @@ describe('a text', () => {
     expect(told).toEqual([])
   })
 
-  it.each(['a', ' 龘 ', '0', '-', '👍'])('is not blank with a visible character: %j', (text) => {
+  it.each(['a', ' 龘 ', '0', '-', '👍'])('is not blank if it has a visible character: %j', (text) => {
     expect(isBlank(text)).toBe(false)
   })
 })

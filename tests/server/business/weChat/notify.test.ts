@@ -201,7 +201,7 @@ eachDatabase('a notification of WeChat Pay', (databases) => {
       for (const secret of [merchant.mch_key, merchant.mach_v3_key]) expect(lines).not.toContain(secret)
     })
 
-    it('without revealing our merchant and app to a caller that has no key', async () => {
+    it('from a caller without a key, and does not reveal our merchant and app to it', async () => {
       const unsigned = (mch_id: string, appid: string) =>
         sendXml(xmlOf('xml', new Map(Object.entries({ mch_id, appid, sign: 'A'.repeat(32) }))))
       const answers = await Promise.all([

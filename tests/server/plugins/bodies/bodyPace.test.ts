@@ -34,7 +34,7 @@ describe('a body', () => {
     return { socket, answer: once(socket, 'data').then(([data]) => String(data)) }
   }
 
-  it('may take long as long as it keeps arriving', async () => {
+  it('may take any time while it keeps arriving', async () => {
     const { socket, answer } = begin(5000)
     for (let sent = 0; sent < 5000; sent += 1000) {
       await sleep(patienceMs / 4)

@@ -39,7 +39,7 @@ const stay = schemaOf(
   entity('/stays', 'Stay'),
 )
 
-it('complains of the schema that is broken, and not of those that rest on it', () => {
+it('a broken schema is reported, and the schemas that depend on it are not', () => {
   const complaints = complaintsAbout({ 'ward.json': ward, 'bed.json': bed, 'stay.json': stay })
   expect(complaints).toEqual([
     expect.stringMatching(/^schemas\/stay\.json:\S+ \/properties\/place\/titel /u),
@@ -47,7 +47,7 @@ it('complains of the schema that is broken, and not of those that rest on it', (
   ])
 })
 
-it('complains of what is wrong with rows in the schema of the rows alone', () => {
+it('an error in rows is reported in the schema of the rows alone', () => {
   const beds = schemaOf(
     { stays: { ...labelled('Stays'), type: 'array', 'x-children': { entity: 'stay' } } },
     entity('/beds', 'Bed'),
@@ -75,14 +75,14 @@ const reading = schemaOf(
   entity('/beds', 'Bed'),
 )
 
-it('advises to take nothing out of expressions while the schemas that they read are half saved', () => {
+it('no expression is reported while the schemas that it reads are half saved', () => {
   expect(complaintsAbout({ 'ward.json': '{', 'bed.json': reading, 'stay.json': '{' })).toEqual([
     expect.stringMatching(/^schemas\/stay\.json:1:\d+ .*not closed/u),
     expect.stringMatching(/^schemas\/ward\.json:1:\d+ .*not closed/u),
   ])
 })
 
-it('says of a schema that is gone that there is no such entity, and no more', () => {
+it('a missing schema is reported as an unknown entity, and nothing else is', () => {
   const stays = schemaOf(
     {
       bed_id: reference('bed', { onDelete: 'cascade' }),
@@ -97,7 +97,7 @@ it('says of a schema that is gone that there is no such entity, and no more', ()
   ])
 })
 
-it('complains of a reference that leads nowhere, and not of the limits that compare it', () => {
+it('a reference to an unknown entity is reported, and the limits that compare it are not', () => {
   const animal = schemaOf({ owner_id: reference('owner') }, entity('/animals', 'Animal'))
   const visit = schemaOf(
     {

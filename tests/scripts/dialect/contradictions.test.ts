@@ -565,7 +565,7 @@ describe('the name of a schema', () => {
         .replaceAll('"entity": "item"', `"entity": "${name}"`),
     })
 
-  it('is no address of the console', () => {
+  it('cannot be an address of the console', () => {
     const routes = ['app/App.tsx', 'app/routes/accountRoutes.tsx'].map(inConsole).join('')
     const written = [...routes.matchAll(/path="(\/[^"]*)"/gu)].map(([, path = '']) => path)
     const names = [dashboardsPath, ...Object.keys(ownPages), ...written].map(
@@ -582,7 +582,7 @@ describe('the name of a schema', () => {
   it.each([
     ['system', '', 'a menu group'],
     ['workplace', '"menu": { "group": "dashboard" },', 'the page "Workplace"'],
-  ])('makes no code that the menu has: %s', (name, menu, what) => {
+  ])('cannot become a code that the menu has already: %s', (name, menu, what) => {
     const code = menu === '' ? name : `dashboard.${name}`
     const text = sample.replace('"menu": { "group": "system", "sequence": 1 },', menu)
     const files = { [`${name}.json`]: text.replaceAll('"entity": "item"', `"entity": "${name}"`) }
@@ -592,7 +592,7 @@ describe('the name of a schema', () => {
   })
 })
 
-it('is told of a record that kept rows hold on to for ever', () => {
+it('a required reference of an entity with soft delete is noted, since its target can never be deleted', () => {
   const entity = (path: string, own: object, more: object) => ({
     $schema: './dialect.json',
     type: 'object',
@@ -615,9 +615,9 @@ it('is told of a record that kept rows hold on to for ever', () => {
   expect(complaintsAbout({ 'item.json': item, 'place.json': kept })).toEqual([])
 })
 
-describe('what contradicts itself in a schema', () => {
+describe('a contradiction in a schema', () => {
   it.each([...values, ...conditions, ...moves])(
-    'is told where and what to write about %s',
+    'is reported with its place and what to write: %s',
     (_, find, replacement, ...said) => {
       const complaints = complaintsAbout({ 'item.json': replaceInSample(find, replacement) })
       expect(complaints.toSorted()).toEqual(said.map((line) => `schemas/item.json:${line}`).toSorted())
@@ -625,7 +625,7 @@ describe('what contradicts itself in a schema', () => {
   )
 })
 
-it('a record is not known by a text with formatting, whose HTML people would read', () => {
+it('a text with formatting cannot identify a record, since people would read its HTML', () => {
   const text = replaceInSample(note, `${note}"contentMediaType": "text/html", `).replace(
     '"display": "name"',
     '"display": "note"',
@@ -635,7 +635,7 @@ it('a record is not known by a text with formatting, whose HTML people would rea
   ])
 })
 
-it('a filter by a property is none where its name is that of the search', () => {
+it('a property with the name of the search cannot be a filter', () => {
   const text = replaceInSample('"note": {', '"q": {').replace('"filters": ["name", ', '"filters": ["q", ')
   expect(complaintsAbout({ 'item.json': text })).toEqual([
     'schemas/item.json:11:17 /x-entity/filters/0  "q" does not fit here: a list is searched by that name. Write "name", "price", "least", "owner_id", "tags", "friends", "state" or "created_at".',

@@ -222,7 +222,7 @@ const broken: readonly (readonly [what: string, from: string, to: string, said: 
 ]
 
 describe('a dashboard in schemas/dashboards', () => {
-  it('is a page of the menu that needs no calls of its own [S2.31]', () => {
+  it('becomes a page of the menu without calls of its own [S2.31]', () => {
     expect(complaintsAbout(projectOf(dashboard))).toEqual([])
     const model = buildModel(loadProject(projectOf(dashboard)))
     const system = menusOf(model).find(({ code }) => code === 'system')
@@ -241,14 +241,14 @@ describe('a dashboard in schemas/dashboards', () => {
     ])
   })
 
-  it('may be about the records that have one of several values of a choice', () => {
+  it('can count the records with one of several values of a choice', () => {
     const text = dashboard.replace('"state": "open"', '"state": ["open", "shut"]')
     expect(complaintsAbout(projectOf(text))).toEqual([])
     const [panel] = buildModel(loadProject(projectOf(text))).dashboards[0]?.panels ?? []
     expect(panel?.where).toEqual({ state: ['open', 'shut'] })
   })
 
-  it('may tell bars apart by a text of what a reference leads to', () => {
+  it('can group bars by a text of a referenced record', () => {
     const text = dashboard.replace('"as": "figure"', '"as": "bar", "group": "host_id.city"')
     expect(complaintsAbout(projectOf(text))).toEqual([])
   })
@@ -259,7 +259,7 @@ describe('a dashboard in schemas/dashboards', () => {
     expect(complaintsAbout(projectOf(text))).toEqual([`schemas/dashboards/overview.json:${said}`])
   })
 
-  it('may tell the average of a rating', () => {
+  it('can show the average of a rating', () => {
     const stars = {
       type: 'integer',
       minimum: 1,
@@ -293,7 +293,7 @@ describe('a dashboard in schemas/dashboards', () => {
     expect(complaintsAbout({ ...Object.fromEntries(schemas), 'dashboards/goods.json': example })).toEqual([])
   })
 
-  it('cannot be called like an entity', () => {
+  it('cannot have the name of an entity', () => {
     expect(complaintsAbout(projectOf(dashboard, 'meeting'))).toEqual([
       'schemas/dashboards/meeting.json:1:1 /  There is an entity "meeting" already. Name the file of the dashboard otherwise.',
     ])

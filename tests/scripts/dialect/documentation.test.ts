@@ -80,7 +80,7 @@ describe('docs/dialect.md', () => {
     expect(complaintsAbout(schemas)).toEqual([])
   })
 
-  it.each(standard)('explains %s with an example that the meta-schema takes', (keyword) => {
+  it.each(standard)('explains %s with an example that the meta-schema accepts', (keyword) => {
     const line = page.split('\n').find((candidate) => candidate.startsWith(`| \`${keyword}\` |`)) ?? ''
     const [, description, example] = /^\| `[^`]+` \| (.*) \| `([^`]*)` \|$/.exec(line) ?? []
     expect(description).toBe(textOf(objectOf(propertyKeywords[keyword])['description']))
@@ -89,7 +89,7 @@ describe('docs/dialect.md', () => {
     expect(dialectOf(dialect).errorsIn(value, 'shape')).toEqual([])
   })
 
-  it('lists the formats that are checked, and the meta-schema takes each of them', () => {
+  it('lists the formats that are checked, each accepted by the meta-schema', () => {
     const [, listed = ''] = /^Formats: (.*)\.$/m.exec(page) ?? []
     const names = listed.split(', ').map((name) => name.replaceAll('`', ''))
     expect(names.toSorted()).toEqual(Object.keys(formats).toSorted())
@@ -109,12 +109,12 @@ describe('docs/dialect.md', () => {
     expect(complaintsAbout({ 'sample.json': small })).toEqual([])
   })
 
-  it('shows alternatives that pass', () => {
+  it('shows alternatives that pass the checks', () => {
     const [, after] = page.split('\n## Alternatives\n')
     expect(complaintsAbout({ 'sample.json': withExample(exampleIn(after ?? '')) })).toEqual([])
   })
 
-  it('allows exactly the icons that the console draws', () => {
+  it('describes a dialect that allows exactly the icons of the console', () => {
     expect(textsOf(valueAt(dialect, ['definitions', 'icon', 'enum']))).toEqual(Object.keys(menuIcons).sort())
   })
 

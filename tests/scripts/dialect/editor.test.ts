@@ -36,13 +36,13 @@ async function offeredAt(property: string): Promise<string[]> {
 describe('a schema in VS Code', () => {
   beforeAll(() => service.configure({ validate: true, allowComments: false }))
 
-  it('is offered our keywords on a property', async () => {
+  it('gets our keywords suggested on a property', async () => {
     const offered = await offeredAt(', "¦"')
     const ours = ['x-help', 'x-widget', 'x-unit', 'x-unique', 'x-reference', 'x-show-when', 'x-states']
     expect(offered).toEqual(expect.arrayContaining([...ours, 'minimum', 'multipleOf']))
   })
 
-  it('is offered the values of our keywords', async () => {
+  it('gets the values of our keywords suggested', async () => {
     expect(await offeredAt(', "x-unit": ¦')).toEqual(expect.arrayContaining(['"money"', '"percent"']))
     expect(await offeredAt(', "x-widget": ¦')).toEqual(
       expect.arrayContaining(['"markdown"', '"richText"', '"table"', '"tree"']),
@@ -59,13 +59,13 @@ describe('a schema in VS Code', () => {
     )
   })
 
-  it('says what a keyword means when one points at it', async () => {
+  it('explains a keyword under the pointer', async () => {
     const { document, parsed, cursor } = open(', "x-at-¦most": "cost"')
     const hover = await service.doHover(document, cursor, parsed)
     expect(JSON.stringify(hover?.contents)).toContain('may not exceed that of the named property')
   })
 
-  it('underlines a misspelt keyword and a value that is none, at their place', async () => {
+  it('has a misspelt keyword and a wrong value underlined at their place', async () => {
     const complaints = async (property: string) => {
       const { document, parsed } = open(property)
       const found = await service.doValidation(document, parsed)
@@ -76,7 +76,7 @@ describe('a schema in VS Code', () => {
     expect((await complaints(', "maxLenght": 5')).join()).toContain('maxLenght')
   })
 
-  it('is complete as it stands in this repository', async () => {
+  it('has no error as it is in this repository', async () => {
     for (const entity of ['good', 'menu', 'user']) {
       const file = join(root, `schemas/${entity}.json`)
       const document = TextDocument.create(pathToFileURL(file).href, 'json', 1, readFileSync(file, 'utf8'))

@@ -58,7 +58,7 @@ const paths = {
 }
 
 describe('the schemas of the product', () => {
-  it('have nothing wrong with them', () => {
+  it('have no problem', () => {
     expect(checkSchemas(loaded)).toEqual([])
   })
 
@@ -70,11 +70,11 @@ describe('the schemas of the product', () => {
     },
   )
 
-  it('stand at the paths of the specification [S7.01]', () => {
+  it('have the paths of the specification [S7.01]', () => {
     expect(Object.fromEntries(model.entities.map(({ name, path }) => [name, path]))).toMatchObject(paths)
   })
 
-  it('offer pages in the groups of the menu [S2.27] [S2.30]', () => {
+  it('have pages in the groups of the menu [S2.27] [S2.30]', () => {
     const codes = model.entities
       .filter(({ name }) => name in paths)
       .toSorted((one, other) => one.menu.sequence - other.menu.sequence)
@@ -152,13 +152,13 @@ describe('the schemas of the product', () => {
     [{ price: null }, false],
     [{ status: 'gone' }, false],
     [{ other: 1 }, false],
-  ])('hold a good to its bounds: %j [S5.06]', (change, expected) => {
+  ])('limit the values of a good: %j [S5.06]', (change, expected) => {
     expect(accepts('good', { name: 'Tea', price: 10, min_price: 5, first_price: 0, ...change })).toBe(
       expected,
     )
   })
 
-  it('keep the lowest price and the deposit at most at the price [S5.06]', () => {
+  it('limit the lowest price and the deposit to the price [S5.06]', () => {
     expect(property('good', 'min_price').atMost).toBe('price')
     expect(property('good', 'first_price').atMost).toBe('price')
     expect(entity('good').inputSchema['properties']).toMatchObject({ min_price: { 'x-at-most': 'price' } })
@@ -173,15 +173,15 @@ describe('the schemas of the product', () => {
     [{ rate: 1, leave: 11 }, false],
     [{ rate: 1, leave: 1.5 }, false],
     [{ rate: 1 }, false],
-  ])('hold a distribution rule to its bounds: %j [S5.06]', (value, expected) => {
+  ])('limit the values of a distribution rule: %j [S5.06]', (value, expected) => {
     expect(accepts('distribution', value)).toBe(expected)
   })
 
-  it('let a level occur once [S5.06]', () => {
+  it('allow each level only once [S5.06]', () => {
     expect(entity('distribution').unique).toEqual([{ name: 'distribution_leave_key', columns: ['leave'] }])
   })
 
-  it('want at least one menu in a role [S5.03]', () => {
+  it('require at least one menu in a role [S5.03]', () => {
     const menu_id = '0190d9a1-0000-7000-8000-000000000001'
     expect(accepts('role', { code: 'a', name: 'A', menus: [{ menu_id }] })).toBe(true)
     expect(accepts('role', { code: 'a', name: 'A', menus: [] })).toBe(false)
@@ -193,7 +193,7 @@ describe('the schemas of the product', () => {
     })
   })
 
-  it('want at least one role of a user, and let the password be empty [S5.04]', () => {
+  it('require at least one role of a user, and allow an empty password [S5.04]', () => {
     const roles = [{ role_id: '0190d9a1-0000-7000-8000-000000000001', role_name: 'Administrator' }]
     const user = { username: 'ann', name: 'Ann', roles }
     expect(accepts('user', user)).toBe(true)
@@ -208,7 +208,7 @@ describe('the schemas of the product', () => {
     })
   })
 
-  it('never answer a password, and WeChat secrets only as a mask [S3.04] [S3.11]', () => {
+  it('never return a password, and encrypt the secrets of WeChat [S3.04] [S3.11]', () => {
     expect(entity('user').recordSchema['properties']).not.toHaveProperty('password')
     expect(property('user', 'password')).toMatchObject({ access: 'writeOnly', secret: 'hash' })
     const secrets = entity('weChatConfig').properties.filter(({ secret }) => secret === 'encrypt')
@@ -226,14 +226,14 @@ describe('the schemas of the product', () => {
     expect(property('menu', 'parent_id').reference).toEqual({ entity: 'menu', onDelete: 'cascade' })
   })
 
-  it('let nobody write logs [S3.06] [S3.10]', () => {
+  it('make logs read-only [S3.06] [S3.10]', () => {
     for (const name of ['logger', 'distributionLog']) {
       expect(entity(name)).toMatchObject({ kind: 'log', actions: ['export'] })
       expect(entity(name).properties.every(({ access }) => access === 'readOnly')).toBe(true)
     }
   })
 
-  it('ask before deleting, in words of their own [S8.06]', () => {
+  it('have a question of their own before deleting [S8.06]', () => {
     const questions = Object.fromEntries(
       model.entities.map(({ name, deleteConfirm }) => [name, deleteConfirm.en]),
     )
@@ -246,13 +246,13 @@ describe('the schemas of the product', () => {
     })
   })
 
-  it('give a model that nobody can change', () => {
+  it('become a model that nobody can change', () => {
     expect(Object.isFrozen(model)).toBe(true)
     expect(Object.isFrozen(property('good', 'status').options?.[0]?.label)).toBe(true)
     expect(Object.isFrozen(entity('good').inputSchema['properties'])).toBe(true)
   })
 
-  it('answer every property, null where it is not set', () => {
+  it('describe answers with every property, null if it is empty', () => {
     const { recordSchema } = entity('menu')
     expect(recordSchema['required']).toEqual(Object.keys(recordSchema['properties'] ?? {}))
     expect(recordSchema['properties']).toMatchObject({

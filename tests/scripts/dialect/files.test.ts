@@ -144,20 +144,20 @@ describe('texts that no database can store', () => {
       { x: { properties: { [half]: true } } },
       '/properties/x/properties/\\ud800  "\\ud800" holds',
     ],
-  ])('are refused where they stand: %s', (_, schema, said) => {
+  ])('are refused at their place: %s', (_, schema, said) => {
     const complaints = holding(schema)
     expect(complaints[0]).toMatch(/^schemas\/thing\.json:\d+:\d+ /u)
     expect(complaints[0]).toContain(said)
     expect(complaints[0]).toMatch(/Remove \\u(?:0000|d800)\.$/u)
   })
 
-  it('may be named by a pattern', () => {
+  it('may be excluded by a pattern', () => {
     expect(holding({ x: { type: 'string', pattern: '^[^\\u0000]*$' } })).toEqual([])
   })
 })
 
-describe('the schemas folder', () => {
-  it.each(broken)('shows where the text of a schema has %s', (_, text, said) => {
+describe('the check of the schemas folder', () => {
+  it.each(broken)('reports the place where the text of a schema has %s', (_, text, said) => {
     expect(complaintsAbout({ 'item.json': text })).toContain(`schemas/item.json:${said}`)
   })
 
@@ -167,26 +167,26 @@ describe('the schemas folder', () => {
 
   const other = replaceInSample('"path": "/items"', '"path": "/others"')
 
-  it('tells of a file that only looks like a schema', () => {
+  it('notes a file that only looks like a schema', () => {
     expect(complaintsAbout({ 'item.json': sample, 'thing.yaml': 'type: object' })).toEqual([
       'schemas/thing.yaml:1:1 /  note: This file is not read. Write the schema as JSON, in a file whose name ends in ".json".',
     ])
   })
 
-  it('tells once, and of that file alone, that its name is none of an entity', () => {
+  it('reports a file name that cannot be an entity once, and for that file alone', () => {
     expect(complaintsAbout({ 'item.json': sample, '物品.json': other })).toEqual([
       'schemas/物品.json:1:1 /  "物品" cannot be the name of an entity. Rename the file: letters and digits in camelCase, such as "orderItem.json".',
     ])
   })
 
-  it('tells that another entity is referred to, and not copied', () => {
+  it('suggests a reference to another entity instead of a copy', () => {
     const copy = replaceInSample('"note": { "type": "string"', '"note": { "$ref": "thing.json"')
     expect(complaintsAbout({ 'item.json': copy, 'thing.json': other })).toEqual([
       'schemas/item.json:23:15 /properties/note/$ref  schemas/thing.json is an entity, and no shape to be copied. Refer to its records: "type": "string", "format": "uuid", "x-reference": { "entity": "thing" }.',
     ])
   })
 
-  it('goes on with the other schemas when one is broken', () => {
+  it('continues with the other schemas when one is broken', () => {
     const complaints = complaintsAbout({
       'item.json': '{',
       'thing.json': replaceInSample('"display": "name"', '"display": "nam"'),
@@ -195,14 +195,14 @@ describe('the schemas folder', () => {
     expect(complaints.join('\n')).toMatch(/item\.json:1:\d+ .*\n.*thing\.json:7:5/)
   })
 
-  it('refuses two entities with one path', () => {
+  it('refuses two entities with the same path', () => {
     const complaints = complaintsAbout({ 'item.json': sample, 'thing.json': sample })
     expect(complaints).toEqual([
       'schemas/thing.json:5:5 /x-entity/path  schemas/item.json already has the path "/items". Change one of them.',
     ])
   })
 
-  it('refuses an entity that is named as what is sent of another', () => {
+  it('refuses an entity with the name of another entity’s input', () => {
     const other = replaceInSample('"path": "/items"', '"path": "/others"')
     const complaints = complaintsAbout({ 'item.json': sample, 'itemInput.json': other })
     expect(complaints).toEqual([
@@ -210,7 +210,7 @@ describe('the schemas folder', () => {
     ])
   })
 
-  it('refuses two entities with one table', () => {
+  it('refuses two entities with the same table', () => {
     const other = replaceInSample('"path": "/items"', '"path": "/others"')
     const complaints = complaintsAbout({ 'item.json': sample, 'itemFriends.json': other })
     expect(complaints).toEqual([
@@ -218,7 +218,7 @@ describe('the schemas folder', () => {
     ])
   })
 
-  it('refuses a file whose name is not the one of an entity', () => {
+  it('refuses a file name that cannot be the name of an entity', () => {
     const other = sample.replaceAll('"entity": "item"', '"entity": "orderItem"')
     expect(complaintsAbout({ 'order-item.json': other })).toEqual([
       'schemas/order-item.json:1:1 /  The file\'s name is not the entity\'s: it makes "orderItem" and "OrderItem". Rename the file to "orderItem.json".',
@@ -228,7 +228,7 @@ describe('the schemas folder', () => {
     ).toContainEqual(expect.stringContaining('"2nd" cannot be the name of an entity.'))
   })
 
-  it('refuses a file name of which PostgreSQL would cut off the end', () => {
+  it('refuses a file name that is too long for a table of PostgreSQL', () => {
     const [fits, tooLong] = ['a'.repeat(63), 'a'.repeat(64)]
     expect(complaintsAbout({ [`${fits}.json`]: sample })).not.toContainEqual(
       expect.stringContaining('PostgreSQL'),
@@ -238,7 +238,7 @@ describe('the schemas folder', () => {
     )
   })
 
-  it('refuses references of which no record could be the first', () => {
+  it('refuses required references that make a first record impossible', () => {
     const needing = (path: string, entity: string) => ({
       $schema: './dialect.json',
       type: 'object',
@@ -267,7 +267,7 @@ describe('the schemas folder', () => {
     ])
   })
 
-  it('refuses an entity that has nothing but its id', () => {
+  it('refuses an entity without properties', () => {
     const complaints = complaintsAbout({
       'item.json': {
         $schema: './dialect.json',
@@ -297,7 +297,7 @@ describe('the schemas folder', () => {
     ])
   })
 
-  it('refuses a reference to an entity with one record only', () => {
+  it('refuses a reference to a single record', () => {
     const single = {
       $schema: './dialect.json',
       type: 'object',
@@ -328,7 +328,7 @@ describe('the schemas folder', () => {
     ])
   })
 
-  it('points into the shared shape when the mistake is there', () => {
+  it('points into the shared shape that contains the mistake', () => {
     const complaints = complaintsAbout({
       'item.json': sample,
       'definitions/money.json': '{\n  "type": "number",\n  "x-unit": "yuan"\n}',
@@ -338,7 +338,7 @@ describe('the schemas folder', () => {
     ])
   })
 
-  it('lets keywords beside a $ref win', () => {
+  it('lets keywords beside a $ref take precedence', () => {
     const loaded = loadProject({ 'item.json': sample })
     const item = loaded.schemas.find(({ name }) => name === 'item')
     expect(item?.value['properties']).toMatchObject({
@@ -347,7 +347,7 @@ describe('the schemas folder', () => {
     })
   })
 
-  it('notes the words of other tools and goes on', () => {
+  it('notes keywords of other tools and continues', () => {
     expect(
       complaintsAbout({ 'item.json': replaceInSample('"maxLength": 20', '"x-go-name": "Name"') }),
     ).toEqual([
@@ -355,7 +355,7 @@ describe('the schemas folder', () => {
     ])
   })
 
-  it('checks the menu groups too', () => {
+  it('also checks the menu groups', () => {
     const group = { code: 'a', label: { zh: '甲', en: 'A' }, icon: 'Homme', sequence: 1 }
     const groups = JSON.stringify({
       groups: [group, { ...group, icon: 'Home' }, { ...group, code: 'system', icon: 'Home' }],
@@ -367,7 +367,7 @@ describe('the schemas folder', () => {
     ])
   })
 
-  it('ends when references double at every step', () => {
+  it('ends even if references double at every step', () => {
     const definitions = Object.fromEntries(
       Array.from({ length: 30 }, (_, index) => [
         `d${index}`,
@@ -387,7 +387,7 @@ describe('the schemas folder', () => {
     expect(complaintsAbout({ 'plain.json': schema }).join('\n')).toMatch(/has more than 20000 parts/)
   })
 
-  it('takes words that every JavaScript object has for what they are', () => {
+  it('treats names that every JavaScript object has like any other unknown word', () => {
     const schema = {
       type: 'object',
       constructor: 1,

@@ -6,13 +6,13 @@ import { sample, replaceInSample } from './sample.ts'
 const other = replaceInSample('"path": "/items"', '"path": "/others"')
 const merged = (text: string) => text.replace('  "type"', '<<<<<<< HEAD\n  "type"').concat('>>>>>>> other\n')
 
-describe('beside and instead of schemas', () => {
+describe('unusual files in the schemas folder', () => {
   it.each([
     ['swap files', { '.item.json.swp': '\0', 'item.json~': sample, '4913': '', '#item.json#': sample }],
     ['the lock of Emacs', { '.#item.json': (path: string) => symlinkSync('me@host.1', path) }],
     ['what macOS keeps on other file systems', { '._item.json': '\0\u0005\u0016\u0007', '.DS_Store': '\0' }],
     ['a hidden copy', { '.item.json': sample, 'definitions/._money.json': '\0', '.old/item.json': sample }],
-  ])('editors and systems may leave %s', (_, files) => {
+  ])('may be left there by editors and systems: %s', (_, files) => {
     expect(complaintsAbout({ 'item.json': sample, ...files })).toEqual([])
   })
 
@@ -27,13 +27,13 @@ describe('beside and instead of schemas', () => {
       2,
     ],
     ['UTF-16', Buffer.from(`\uFEFF${sample}`, 'utf16le'), 1],
-  ])('a file in %s is refused, for its words would be others', (_, bytes, line) => {
+  ])('in the encoding %s are refused', (_, bytes, line) => {
     expect(complaintsAbout({ 'item.json': bytes })).toEqual([
       `schemas/item.json:${line}:1 /  This file is not in UTF-8. Save it with that encoding.`,
     ])
   })
 
-  it('a folder and a link that leads nowhere are told with their place', () => {
+  it('are reported with their place if they are a folder or a broken link', () => {
     const complaints = complaintsAbout({
       'item.json': sample,
       'folder.json': (path: string) => mkdirSync(path),
@@ -45,7 +45,7 @@ describe('beside and instead of schemas', () => {
     ])
   })
 
-  it('an entity in a folder is told where it belongs, and a shape that one takes from there is not', () => {
+  it('are reported if they are entities in a subfolder, but not if they are shapes that a schema takes from there', () => {
     const taken = replaceInSample('"note": { "type": "string"', '"note": { "$ref": "shapes/note.json"')
     const shape = { type: 'string', maxLength: 20 }
     expect(
@@ -55,19 +55,19 @@ describe('beside and instead of schemas', () => {
     ])
   })
 
-  it('the marks of a merge are called that, in the line where the first one stands', () => {
+  it('with merge conflict marks are reported in the line of the first mark', () => {
     expect(complaintsAbout({ 'item.json': merged(sample) })).toEqual([
       'schemas/item.json:3:1 /  This is the conflict mark of a merge. Keep one side, or both, and remove the lines that begin with <<<<<<<, ======= and >>>>>>>.',
     ])
   })
 
-  it('a shape that cannot be read is told alone, without what would follow from it', () => {
+  it('are reported alone if they are a broken shape, without errors that follow from it', () => {
     expect(
       complaintsAbout({ 'item.json': sample, 'definitions/money.json': '{\n  "type": "number"' }),
     ).toEqual([expect.stringMatching(/^schemas\/definitions\/money\.json:2:\d+ .*is not closed/u)])
   })
 
-  it('nothing passes while the meta-schema cannot be read or is gone', () => {
+  it('make every check fail if they are the meta-schema, broken or missing', () => {
     const misspelt = replaceInSample('"x-unit"', '"x-unti"')
     expect(complaintsAbout({ 'item.json': misspelt, 'dialect.json': '{\n<<<<<<< HEAD\n' })).toEqual([
       expect.stringMatching(/^schemas\/dialect\.json:2:1 .*conflict mark/u),

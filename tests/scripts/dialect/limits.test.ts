@@ -114,7 +114,7 @@ const maker =
   '"maker_id": { "type": "string", "format": "uuid", "x-reference": { "entity": "item" }, "x-label": { "zh": "厂家", "en": "Maker" } },'
 
 describe('a reference that may not lead to every record', () => {
-  it.each(cases)('is told where and what to write about %s', (_, limit, ...said) => {
+  it.each(cases)('is accepted, or reported with its place and what to write: %s', (_, limit, ...said) => {
     const made = replaceInSample('"owner_name": {', `${maker}\n    "owner_name": {`)
     const schema = made.replace(
       '"x-reference": { "entity": "item", "onDelete": "clear" }',
@@ -125,11 +125,11 @@ describe('a reference that may not lead to every record', () => {
   })
 
   it.each(casesInRows)(
-    'is told in the rows of a list where and what to write about %s',
+    'is accepted in the rows of a list, or reported with its place and what to write: %s',
     (_, limit, ...said) => expect(complaintsInRows(limit)).toEqual(said),
   )
 
-  it('is told in rows that nobody sets that there is nothing to limit', () =>
+  it('is reported in rows that nobody sets, since there is nothing to limit', () =>
     expect(complaintsInRows('"where": { "state": "open" }', '"readOnly": true,')).toEqual([
       `at ${inRow}/where  Nobody sets "parts", so there is nothing to limit. Remove "where".`,
     ]))

@@ -165,18 +165,21 @@ const locked: readonly Case[] = [
   ],
 ]
 
-describe('a move of our dialect', () => {
+describe('the states of our dialect', () => {
   it.each([...asks, ...sets, ...when, ...due])(
-    'is told where and what to write about %s',
+    'accept a move, or report it with its place and what to write: %s',
     (_, written, ...said) => {
       const schema = replaceInSample('"from": ["open"], ', `${written}, "from": ["open"], `)
       const complaints = complaintsAbout({ 'item.json': schema })
       expect(complaints.toSorted()).toEqual(said.map((line) => `schemas/item.json:${line}`).toSorted())
     },
   )
-  it.each(locked)('is told where and what to write about %s', (_, written, ...said) => {
-    const schema = replaceInSample('"initial": ["open"],', `${written}, "initial": ["open"],`)
-    const complaints = complaintsAbout({ 'item.json': schema })
-    expect(complaints.toSorted()).toEqual(said.map((line) => `schemas/item.json:${line}`).toSorted())
-  })
+  it.each(locked)(
+    'accept a lock, or report it with its place and what to write: %s',
+    (_, written, ...said) => {
+      const schema = replaceInSample('"initial": ["open"],', `${written}, "initial": ["open"],`)
+      const complaints = complaintsAbout({ 'item.json': schema })
+      expect(complaints.toSorted()).toEqual(said.map((line) => `schemas/item.json:${line}`).toSorted())
+    },
+  )
 })

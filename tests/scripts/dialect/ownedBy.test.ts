@@ -30,11 +30,11 @@ function said(schemas: Record<string, JsonObject>): string[] {
 }
 
 describe('"ownedBy"', () => {
-  it('takes references to users, and to what belongs to users', () => {
+  it('accepts references to users, and to records that belong to users', () => {
     expect(said({ lead: lead({ ownedBy: ['seller_id'] }), visit: visit(['lead_id']) })).toEqual([])
   })
 
-  it('ends at users, who may belong to users themselves', () => {
+  it('ends at users, even if these belong to users themselves', () => {
     const invited = schema('/users', { ownedBy: ['inviter_id'] }, { inviter_id: reference('user') })
     const schemas = { user: invited, lead: lead({ ownedBy: ['seller_id'] }), visit: visit(['lead_id']) }
     expect(said(schemas)).toEqual([])
@@ -110,7 +110,7 @@ describe('"ownedBy"', () => {
     expect(said(schemas)).toContainEqual(expect.stringContaining(complaint))
   })
 
-  it('says that rows can be seen on a page of their own', () => {
+  it('is asked for if rows can be seen on a page of their own', () => {
     const visits: JsonObject = {
       type: 'array',
       'x-children': { entity: 'visit' },
@@ -124,7 +124,7 @@ describe('"ownedBy"', () => {
     expect(said({ lead: owner, visit: visit(['lead_id']) })).toEqual([])
   })
 
-  it('keeps its codes from the moves', () => {
+  it('reserves its codes, so that no move can have them', () => {
     const stage: JsonObject = {
       type: 'string',
       oneOf: ['open', 'shown'].map((value) => ({ const: value, 'x-label': { zh: value, en: value } })),

@@ -33,7 +33,7 @@ describe('a pattern of a schema', () => {
     ['^(?:(?!-->)(?:-|.)|-->)*$', '-->'],
     ['^(?:(?:(?:a|(?:a|a))){1,4}){1,4}$', 'a'],
     ['^(?:(?:a{1,4}){1,4}){1,4}$', 'a'],
-  ])('that one text can keep busy for ever is refused: %s', (pattern, part) => {
+  ])('is refused if one text can keep it busy for ever: %s', (pattern, part) => {
     const [complaint = '', ...others] = complaints({ pattern, maxLength: 100 })
     expect(others).toEqual([])
     // A limit of twenty characters matches up to forty, and each character may take several times as long as all before it.
@@ -42,14 +42,14 @@ describe('a pattern of a schema', () => {
     expect(complaint).toContain(`around "${part}". Let each text be taken in one way only`)
   })
 
-  it('that is slow for long texts is noted, unless they are short', () => {
+  it('is noted if it is slow for long texts, unless its texts are short', () => {
     const pattern = '^\\S+@\\S+\\.\\S+$'
     expect(complaints({ pattern }).join('\n')).toMatch(/note: The time that this pattern takes grows/)
     expect(complaints({ pattern, maxLength: 254 })).toEqual([])
     expect(complaints({ pattern, maxLength: 500 })).toEqual([])
   })
 
-  it('that takes the fourth power of a length is noted unless its texts are shorter still', () => {
+  it('is noted if its time grows with the fourth power of the length, unless its texts are shorter still', () => {
     const pattern = '^a*a*a*a*b$'
     expect(complaints({ pattern, maxLength: 500 }).join('\n')).toMatch(/note: .*"maxLength" of at most 89,/)
     expect(complaints({ pattern, maxLength: 89 })).toEqual([])
@@ -76,11 +76,11 @@ describe('a pattern of a schema', () => {
     '^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$',
     '^(?:[0-9a-fA-F]{1,4}:){7}[0-9a-fA-F]{1,4}$',
     '^\\+?(?:[0-9] ?){6,14}[0-9]$',
-  ])('that judges every text in time is taken: %s', (pattern) => {
+  ])('is accepted if it judges every text in time: %s', (pattern) => {
     expect(complaints({ pattern })).toEqual([])
   })
 
-  it('is refused, or is done with every pumped text in a moment', () => {
+  it('is either refused or fast with every repetitive text', () => {
     const pattern = letrec<{ part: string; leaf: string }>((tie) => ({
       leaf: constantFrom('a', 'b', '[ab]'),
       part: oneof(
@@ -110,13 +110,13 @@ describe('a pattern of a schema', () => {
     )
   })
 
-  it('of names is judged as well', () => {
+  it('is also checked where it is for names', () => {
     const inner = { type: 'object', patternProperties: { '^(a+)+$': { type: 'number' } } }
     const said = complaintsAbout({ 'plain.json': { type: 'object', properties: { a: inner } } })
     expect(said.join('\n')).toMatch(/\/properties\/a\/patternProperties\/\^\(a\+\)\+\$ {2}A short text/)
   })
 
-  it('of names is judged by names of any length: they are matched before their length is', () => {
+  it('for names is checked with names of any length, since they are matched before their length is', () => {
     const about = (pattern: string, maxLength: number) => {
       const ofNames = { patternProperties: { [pattern]: { type: 'number' }, '^d': { type: 'number' } } }
       const inner = { type: 'object', propertyNames: { maxLength }, ...ofNames }
@@ -131,7 +131,7 @@ describe('a pattern of a schema', () => {
     ['^\\d{4}\\-\\d{2}$', '^\\d{4}-\\d{2}$'],
     ['^[\\w\\-\\.]+\\@[\\w\\-]+$', '^[\\w\\-\\.]+@[\\w\\-]+$'],
     ['^[\\&-z]\\:$', '^[&-z]:$'],
-  ])('means the same without backslashes that Unicode does not take: %s', (given, taken) => {
+  ])('keeps its meaning without the backslashes that Unicode refuses: %s', (given, taken) => {
     expect(unicodePattern(given)).toBe(taken)
     const texts = ['2024-01', 'a-b.c@d-e', 'z:', '&:', '\\', '-', 'y:y', '2024\\-01', '']
     for (const text of texts) expect(RegExp(taken, 'u').test(text)).toBe(RegExp(given).test(text))
@@ -149,7 +149,7 @@ describe('a pattern of a schema', () => {
 })
 
 describe('a plain schema', () => {
-  it('may say that one item at least is contained, which it need not', () => {
+  it('keeps “contains” with a minContains of 1, and loses it with one of 0', () => {
     const contains = { const: 'x' }
     const { properties } = entityOf('plain.json', {
       type: 'object',
@@ -162,7 +162,7 @@ describe('a plain schema', () => {
     expect(properties.map(({ schema }) => schema['contains'])).toMatchObject([contains, undefined])
   })
 
-  it('is asked about words that are nearly keywords, and not about others', () => {
+  it('gets a note about words that are nearly keywords, and about no others', () => {
     const schema = {
       type: 'object',
       order: 1,

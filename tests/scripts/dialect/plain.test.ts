@@ -21,8 +21,8 @@ function accepts(entity: Entity, value: unknown): boolean {
   return ajv.validate({ ...entity.inputSchema }, value)
 }
 
-describe('a plain JSON Schema from elsewhere', () => {
-  it('gets everything by default', () => {
+describe('a plain JSON Schema from another source', () => {
+  it('gets defaults for everything', () => {
     const entity = entityOf('product-category.json', {
       type: 'object',
       required: ['name'],
@@ -147,7 +147,7 @@ describe('a plain JSON Schema from elsewhere', () => {
     expect(accepts(entity, { size: { y: 1 } })).toBe(false)
   })
 
-  it('may be a reference at its root, as generators from types write it', () => {
+  it('may be a reference at its root, as type generators write it', () => {
     const entity = entityOf('coffee.json', {
       $ref: '#/definitions/Coffee',
       definitions: {
@@ -161,7 +161,7 @@ describe('a plain JSON Schema from elsewhere', () => {
     expect(fieldsOf(entity)).toEqual({ name: 'text', size: 'enum' })
   })
 
-  it('may say null beside a type, as generators from classes do', () => {
+  it('may allow null beside a type, as class generators write it', () => {
     const entity = entityOf('person.json', {
       type: 'object',
       required: ['nick', 'mood', 'age'],
@@ -177,7 +177,7 @@ describe('a plain JSON Schema from elsewhere', () => {
     expect(accepts(entity, { nick: 'x', mood: 'ugly', age: 1 })).toBe(false)
   })
 
-  it('may have words for the values of an enum, as form generators read them', () => {
+  it('may have names for the values of an enum, as form generators read them', () => {
     const named = { enum: ['s', 'm'], 'x-enumNames': ['Small', 'Medium'] }
     const properties = { size: { type: 'string', ...named }, grade: { enum: [1, 2], enumNames: ['A', 'B'] } }
     const { properties: made } = entityOf('shirt.json', { type: 'object', properties })
@@ -194,7 +194,7 @@ describe('a plain JSON Schema from elsewhere', () => {
     expect(complaintsAbout({ 'shirt.json': { type: 'object', properties } })).toEqual([])
   })
 
-  it('may name choices and null without a type, and values under names of a pattern', () => {
+  it('may have choices with null and without a type, and values under names that match a pattern', () => {
     const entity = entityOf('food.json', {
       type: 'object',
       properties: {
@@ -235,7 +235,7 @@ describe('a plain JSON Schema from elsewhere', () => {
     expect(entity.inputSchema).not.toHaveProperty('allOf')
   })
 
-  it('may hold a text to several patterns, which stays a column of text', () => {
+  it('may require several patterns of a text, which stays a text column', () => {
     const entity = entityOf('code.json', {
       definitions: {
         short: {
@@ -273,7 +273,7 @@ describe('a plain JSON Schema from elsewhere', () => {
     expect(accepts(entity, { kind: 'square', side: 1, radius: null })).toBe(true)
   })
 
-  it('may have conditions, which take null for not set', () => {
+  it('may have conditions, which treat null as not set', () => {
     const entity = entityOf('address.json', {
       type: 'object',
       required: ['country'],
@@ -291,7 +291,7 @@ describe('a plain JSON Schema from elsewhere', () => {
     expect(accepts(entity, { country: 'NL', vat: 'x' })).toBe(false)
   })
 
-  it('keeps unions, free objects and references back into themselves as json, validated whole', () => {
+  it('keeps unions, free objects and recursive references as json, and validates them as a whole', () => {
     const entity = entityOf('tree.json', {
       type: 'object',
       definitions: {
@@ -328,7 +328,7 @@ describe('a plain JSON Schema from elsewhere', () => {
     expect(accepts(entity, { chain: { first: { value: 1, next: { value: 'x' } } } })).toBe(false)
   })
 
-  it('draws what only the branches of an inner object declare, and what takes anything', () => {
+  it('has inputs for what only the branches of an inner object declare, and for what takes anything', () => {
     const entity = entityOf('parcel.json', {
       type: 'object',
       properties: {
@@ -367,7 +367,7 @@ describe('a plain JSON Schema from elsewhere', () => {
     expect(accepts(entity, { name: 'a', inside: [{ name: 1 }] })).toBe(false)
   })
 
-  it('may use single keywords of ours without naming the dialect', () => {
+  it('may use single keywords of our dialect without naming it', () => {
     const entity = entityOf('fee.json', {
       type: 'object',
       properties: { amount: { type: 'number', 'x-unit': 'money' }, name: { type: 'string' } },
@@ -482,14 +482,14 @@ const refused: readonly (readonly [what: string, schema: unknown, ...said: RegEx
   ],
 ]
 
-describe('a plain JSON Schema that cannot become an entity', () => {
-  it.for(refused)('is refused with a reason for %s', ([, schema, ...said]) => {
+describe('the check of a plain JSON Schema', () => {
+  it.for(refused)('refuses %s with a reason', ([, schema, ...said]) => {
     const complaints = complaintsAbout({ 'plain.json': schema })
     expect(complaints).toHaveLength(said.length)
     for (const words of said) expect(complaints.join('\n')).toMatch(words)
   })
 
-  it('is only told that words of other tools and formats are ignored', () => {
+  it('only notes keywords of other tools and unknown formats', () => {
     const schema = {
       type: 'object',
       'x-go-type': 'Thing',
@@ -507,7 +507,7 @@ describe('a plain JSON Schema that cannot become an entity', () => {
     ])
   })
 
-  it('offers numbers and labelled truth values as choices, and stores them as what they are', () => {
+  it('accepts numbers and labelled booleans as choices, which are stored by their type', () => {
     const entity = entityOf('ticket.json', {
       type: 'object',
       properties: {
@@ -553,14 +553,14 @@ describe('a plain JSON Schema that cannot become an entity', () => {
   })
 })
 
-describe('a list that names no columns', () => {
+describe('a list without named columns', () => {
   const text = { type: 'string', maxLength: 60 }
   const columnsOf = (properties: object, ...required: string[]) => {
     const { columns } = entityOf('consignment.json', { type: 'object', properties, required })
     return columns.flatMap(({ source, hidden }) => (hidden ? [] : [source]))
   }
 
-  it('shows name, number, state, figures and references, and days last; no long texts and no JSON', () => {
+  it('shows name, number, state, figures and references, then dates, but no long texts and no JSON', () => {
     const columns = columnsOf({
       remark: { type: 'string', maxLength: 2000 },
       facts: { type: 'object', additionalProperties: true },
@@ -578,13 +578,13 @@ describe('a list that names no columns', () => {
     expect(columns).toEqual('name code status fee weight carrier_id created_at arrives_on'.split(' '))
   })
 
-  it('shows an object where there is nothing else, so that no row is empty', () => {
+  it('shows an object if there is nothing else, so that no row is empty', () => {
     const body = { type: 'object', properties: { pages: { type: 'integer' } } }
     expect(columnsOf({ body, parts: { type: 'array', items: body } })).toEqual(['body'])
     expect(columnsOf({ body, title: { type: 'string' } })).toEqual(['title'])
   })
 
-  it('shows texts that every record has before a second date and texts that few have', () => {
+  it('shows required texts before a second date and optional texts', () => {
     const properties = {
       name: text,
       motto: text,
@@ -606,20 +606,20 @@ describe('a list that names no columns', () => {
     )
   })
 
-  it('begins with the day by which records are known where they have no name', () => {
+  it('begins with the date that identifies records without a name', () => {
     const day = { type: 'string', format: 'date' }
     const columns = columnsOf({ held_on: day, guests: { type: 'integer' }, paid_on: day })
     expect(columns).toEqual(['held_on', 'guests', 'paid_on'])
   })
 
-  it('leaves out what stands above a record of a tree', () => {
+  it('leaves out the parent in a tree', () => {
     const example = join(import.meta.dirname, '../../../docs/examples/storagePlace.json')
     const tree = entityOf('storagePlace.json', readFileSync(example, 'utf8'))
     expect(tree.parent).toBe('parent_id')
     expect(tree.columns.map(({ source }) => source)).not.toContain('parent_id')
   })
 
-  it('offers all others to be chosen, but what is never answered, and has no index for them', () => {
+  it('offers all others as hidden columns without an index, except for what is never returned', () => {
     const figures = ['one', 'two', 'three', 'four'].map((name) => [name, { type: 'number' }] as const)
     const entity = entityOf('consignment.json', {
       type: 'object',
@@ -642,7 +642,7 @@ describe('a list that names no columns', () => {
     expect(indexed.map(({ name }) => name)).toEqual('one two three first second'.split(' '))
   })
 
-  it('has room for the rest where that is little', () => {
+  it('has room for the other properties if there are few', () => {
     expect(
       columnsOf({
         street: text,

@@ -6,7 +6,7 @@ const renamed = (name: string, renamedFrom: string) => ({
   [`${name}.json`]: schemaOf({}, { 'x-entity': { path: `/${name}s`, renamedFrom } }),
 })
 
-it('tells two entities that exchange their names how that is done', () => {
+it('two entities that swap their names are refused with the steps to take', () => {
   const steps =
     'Swap names in three steps, with npm run generate after each: one to a third name, the other to the free one, the third to what is free then.'
   expect(complaintsAbout({ ...renamed('tag', 'label'), ...renamed('label', 'tag') })).toEqual([
@@ -17,7 +17,7 @@ it('tells two entities that exchange their names how that is done', () => {
   ])
 })
 
-it('tells two entities that were both renamed from the same one', () => {
+it('two entities that were renamed from the same one are refused', () => {
   expect(complaintsAbout({ ...renamed('badge', 'tag'), ...renamed('label', 'tag') })).toEqual([
     'schemas/label.json:11:5 /x-entity/renamedFrom  The entity "badge" was already renamed from "tag". Keep one of them.',
   ])

@@ -9,7 +9,7 @@ function advised(schemas: Parameters<typeof complaintsAbout>[0]): string[] {
   return complaintsAbout(schemas).map((said) => said.replace(/^\S+:\d+:\d+ (\S+) .*(Write .*)$/u, '$1 $2'))
 }
 
-it('says what a property is called now wherever its former name is written', () => {
+it('the former name of a property is reported with its new name wherever it is written', () => {
   const item = schemaOf(
     {
       worth: number('Worth', { 'x-renamed-from': 'price' }),
@@ -32,7 +32,7 @@ it('says what a property is called now wherever its former name is written', () 
   )
 })
 
-it('says what an entity is called now wherever its former name is written', () => {
+it('the former name of an entity is reported with its new name wherever it is written', () => {
   const named = (path: string, renamedFrom?: string) => ({
     'x-entity': { path, ...(renamedFrom !== undefined && { renamedFrom }) },
   })

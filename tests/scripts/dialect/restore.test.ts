@@ -13,7 +13,7 @@ const club = (own: JsonObject, properties: Record<string, JsonObject> = {}) =>
 const about = (own: JsonObject, others: Record<string, JsonObject> = {}, properties = {}) =>
   complaintsAbout({ 'club.json': club(own, properties), ...others }).join('\n')
 
-it('records are brought back where deleting keeps them, with all that went along', () => {
+it('records can be restored only if deleting keeps them and everything that goes with them', () => {
   expect(about({ actions })).toContain('Records that are deleted are gone for good. Add "softDelete": true.')
   expect(about({ softDelete: true, actions: ['restore'] })).toContain('Nobody deletes any record.')
   const club_id = {
@@ -31,7 +31,7 @@ it('records are brought back where deleting keeps them, with all that went along
   expect(about({ softDelete: true, actions }, { 'member.json': kept })).toBe('')
 })
 
-it('records that go for good by way of others that are kept are told, too', () => {
+it('records cannot be restored if kept records in between take others along for good', () => {
   const to = (entity: string) => ({
     ...labelled('Above'),
     type: 'string',
@@ -49,13 +49,13 @@ it('records that go for good by way of others that are kept are told, too', () =
   expect(told({ softDelete: true })).toBe('')
 })
 
-it('records are deleted for good where they can be brought back', () => {
+it('records can be deleted for good only if they can be restored', () => {
   const chosen = 'What is deleted for good is chosen from the records that were deleted. Add "restore"'
   expect(about({ softDelete: true, actions: ['delete', 'purge'] })).toContain(chosen)
   expect(about({ softDelete: true, actions: [...actions, 'purge'] })).toBe('')
 })
 
-it('a move whose code is that of the button is told', () => {
+it('a move with the code of the restore button is refused', () => {
   const states = ['on', 'off'].map((value) => ({ const: value, 'x-label': { zh: value, en: value } }))
   const state = {
     ...labelled('State'),

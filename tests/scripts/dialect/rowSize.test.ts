@@ -11,12 +11,12 @@ const names = (count: number) => Array.from({ length: count }, (_, at) => `text_
 const texts = (count: number) =>
   schemaOf(Object.fromEntries(names(count).map((name) => [name, { ...labelled(name), type: 'string' }])))
 
-describe('an entity of many properties', () => {
-  it('is taken as it is while its records fit into a row', () => {
+describe('an entity with many properties', () => {
+  it('is accepted while its records fit into a row', () => {
     expect(complaintsAbout({ 'thing.json': texts(300) })).toEqual([])
   })
 
-  it('is noted where they may not, and refused where a table has no room for it', () => {
+  it('is noted if its records may not fit into a row, and refused if they have too many columns for a table', () => {
     const together = 'Put properties that belong together into an object, or into an entity of their own.'
     expect(complaintsAbout({ 'thing.json': texts(400) })).toEqual([
       `schemas/thing.json:12:3 /properties  note: A row of PostgreSQL holds 8 kB, which records with most of these 401 properties filled in may exceed; they are refused then. ${together}`,
@@ -39,7 +39,7 @@ eachDatabase('a record of an entity of many properties', (databases) => {
   const filled = (count: number) =>
     Object.fromEntries(names(count).map((name) => [name, 'twenty-three characters']))
 
-  it('is refused in words where it holds more than a row, and kept as it was', async () => {
+  it('is refused with an error of its own if it is larger than a row, and stays as it was', async () => {
     const refused = { status: 400, error: { id: 'RECORD_TOO_LARGE' } }
     expect(await crud.call('POST', '/things', { name: 'Full', ...filled(400) })).toMatchObject(refused)
     const made = await crud.make('/things', { name: 'Half', ...filled(200) })

@@ -1024,14 +1024,14 @@ describe('a schema of our dialect', () => {
   })
 
   it.each([...form, ...meaning])(
-    'is told where and what to write about %s',
+    'is reported with the place and what to write about %s',
     (_, find, replacement, ...said) => {
       const complaints = complaintsAbout({ 'item.json': replaceInSample(find, replacement) })
       expect(complaints.toSorted()).toEqual(said.map((line) => `schemas/item.json:${line}`).toSorted())
     },
   )
 
-  it('may filter by what a list of texts holds, and is told that pictures are not compared', () => {
+  it('may filter by a list of texts, but not by pictures', () => {
     const filtered = sample.replace('"filters": ["name"', '"filters": ["tags"')
     expect(complaintsAbout({ 'item.json': filtered })).toEqual([])
     const pictures = filtered.replace('"x-widget": "tags"', '"x-widget": "images"')
@@ -1040,7 +1040,7 @@ describe('a schema of our dialect', () => {
     ])
   })
 
-  it('may count in a task what a list of choices holds, and is told of a value that no item has', () => {
+  it('may count in a task by a list of choices, but not by a value that no item has', () => {
     const choice = (value: string) =>
       `{ "const": "${value}", "x-label": { "zh": "星期${value}", "en": "${value}" } }`
     const days = `"type": "array", "items": { "type": "string", "oneOf": [${choice('mon')}, ${choice('tue')}] }, "x-widget": "select"`
@@ -1055,7 +1055,7 @@ describe('a schema of our dialect', () => {
     ])
   })
 
-  it('is told which names a tree takes for its nodes', () => {
+  it('cannot use the names that a tree needs for its nodes', () => {
     const ofTree = (name: string) =>
       sample
         .replace('"path": "/items",', '"path": "/items", "kind": "tree", "parent": "owner_id",')
@@ -1073,7 +1073,7 @@ describe('a schema of our dialect', () => {
     }
   })
 
-  it('is told what can say on which days its records stand', () => {
+  it('may place its records in a calendar by dates and moments, but not by other properties', () => {
     const by = (calendar: string) =>
       sample
         .replace('"icon":', `"calendar": ${calendar}, "icon":`)

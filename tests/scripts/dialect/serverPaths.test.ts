@@ -10,14 +10,14 @@ interface Document {
   paths: Readonly<Record<string, Readonly<Record<string, { operationId: string }>>>>
 }
 
-describe('the calls that the server has by itself', () => {
+describe('the calls of the server itself', () => {
   const databases = testDatabases('embedded')
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer(databases)
   })
 
-  it('leave no place for an entity, which would keep the server from starting', async () => {
+  it('cannot be the path of an entity, which would keep the server from starting', async () => {
     const { paths } = (await server.app.inject('/api/v1/openapi.json')).json<Document>()
     const own = Object.entries(paths).filter(([, item]) =>
       Object.values(item).some(({ operationId }) => Object.hasOwn(callTexts, operationId)),

@@ -7,10 +7,10 @@ import { startTestServer } from '#tests/support/testServer.ts'
 import { complaintsAbout } from './project.ts'
 import { sample } from './sample.ts'
 
-describe('the tables that the server has by itself', () => {
+describe('the tables of the server itself', () => {
   const databases = testDatabases('embedded')
 
-  it('leave no place for those of an entity, which would keep the server from starting', async () => {
+  it('are all known, so that no entity takes one and keeps the server from starting', async () => {
     const { database } = await startTestServer(databases)
     const present = await database.rows<{ name: string }>(
       sql`SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY name`,
@@ -23,7 +23,7 @@ describe('the tables that the server has by itself', () => {
     )
   })
 
-  it('are named where a file, or a property with a relation, asks for one of them', () => {
+  it('are named if a file, or a property with a relation, would take one', () => {
     expect(
       complaintsAbout({ 'session.json': sample.replaceAll('"entity": "item"', '"entity": "session"') }),
     ).toEqual(['schemas/session.json:1:1 /  The server has a table "session" of its own. Rename the file.'])

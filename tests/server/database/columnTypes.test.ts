@@ -9,7 +9,7 @@ eachDatabase('column types', ({ open }) => {
     database = await open()
   })
 
-  it('answers instants as ISO text in UTC with milliseconds [S9.10]', async () => {
+  it('return instants as ISO text in UTC with milliseconds [S9.10]', async () => {
     const row = await database.row(sql`SELECT '2026-02-28 23:59:59.123456+08'::timestamptz AS zoned,
       '2026-02-28 23:59:59.9'::timestamp AS plain, 'infinity'::timestamptz AS never, NULL::timestamptz AS none`)
     expect(row).toEqual({
@@ -20,7 +20,7 @@ eachDatabase('column types', ({ open }) => {
     })
   })
 
-  it('answers dates and exact numbers as they are written', async () => {
+  it('return dates and exact numbers as they are written', async () => {
     const row = await database.row(sql`SELECT '0099-12-31'::date AS day, 99999999.90::numeric(10, 2) AS money,
       9007199254740993::int8 AS big, 7::int4 AS small, 0.1::float8 AS double, true AS yes`)
     expect(row).toEqual({
@@ -33,7 +33,7 @@ eachDatabase('column types', ({ open }) => {
     })
   })
 
-  it('answers JSON parsed and arrays item by item', async () => {
+  it('return JSON parsed and arrays item by item', async () => {
     const row =
       await database.row(sql`SELECT '{"b": [1, null], "名": "值"}'::jsonb AS json, 'null'::jsonb AS nothing,
       ARRAY['2026-01-01', NULL]::date[] AS days, ARRAY['2026-01-01 00:00+00']::timestamptz[] AS instants,
@@ -47,7 +47,7 @@ eachDatabase('column types', ({ open }) => {
     })
   })
 
-  it('takes back what it gave', async () => {
+  it('accept values in the form in which they return them', async () => {
     await database.run(
       sql`CREATE TABLE kept (at timestamptz, day date, money numeric(10, 2), json jsonb, words text[])`,
     )
@@ -63,7 +63,7 @@ eachDatabase('column types', ({ open }) => {
     expect(await database.row(sql`SELECT * FROM kept`)).toEqual(given)
   })
 
-  it('compares text by code point and finds Chinese with trigrams', async () => {
+  it('compare text by code point and split Chinese into trigrams', async () => {
     const rows = await database.rows<{ name: string }>(
       sql`SELECT name FROM (VALUES ('b'), ('a'), ('B'), ('中')) AS list (name) ORDER BY name`,
     )

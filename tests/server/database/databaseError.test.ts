@@ -25,7 +25,7 @@ eachDatabase('facts behind a refused statement', ({ open }) => {
       (error: unknown) => constraintOf(error),
     )
 
-  it('names the columns of a value that is taken', async () => {
+  it('name the columns of a value that is taken', async () => {
     const fact = { kind: 'unique', constraint: 'good_name_key', table: 'good', columns: ['name', 'minPrice'] }
     expect(await factOf(sql`INSERT INTO good VALUES (2, 'a', 1)`)).toEqual(fact)
     expect(await factOf(sql`INSERT INTO good VALUES (1, 'b')`)).toMatchObject({
@@ -36,20 +36,20 @@ eachDatabase('facts behind a refused statement', ({ open }) => {
     expect(await factOf(sql`INSERT INTO good VALUES (3, 'A')`)).toMatchObject(byIndex)
   })
 
-  it('names the column of a reference that is missing, or that others still hold', async () => {
+  it('name the reference whose record is missing or is still referred to', async () => {
     const fact = { kind: 'reference', constraint: 'sale_good_id_fkey', table: 'sale' }
     expect(await factOf(sql`INSERT INTO sale VALUES (9)`)).toEqual({ ...fact, columns: ['good_id'] })
     expect(await factOf(sql`DELETE FROM good WHERE id = 1`)).toMatchObject(fact)
   })
 
-  it('names the check and the column that may not be empty', async () => {
+  it('name a violated check, and a column that may not be empty', async () => {
     const check = { kind: 'check', constraint: 'good_price_check', columns: [] }
     expect(await factOf(sql`INSERT INTO good VALUES (4, 'd', 3, 2)`)).toMatchObject(check)
     const required = { kind: 'required', table: 'good', columns: ['name'] }
     expect(await factOf(sql`INSERT INTO good (id) VALUES (5)`)).toMatchObject(required)
   })
 
-  it('tells a wrong format from a number that is too large and a text that is too long', async () => {
+  it('distinguish a wrong format from a value out of range and a text that is too long', async () => {
     expect(await factOf(sql`SELECT ${'abc'}::int`)).toMatchObject({ kind: 'format' })
     expect(await factOf(sql`SELECT ${'2026-13-77x'}::timestamptz`)).toMatchObject({ kind: 'format' })
     expect(await factOf(sql`SELECT ${'2026-02-30'}::date`)).toMatchObject({ kind: 'range' })
@@ -61,13 +61,13 @@ eachDatabase('facts behind a refused statement', ({ open }) => {
     })
   })
 
-  it('tells a text with NUL, which PostgreSQL cannot hold, and goes on', async () => {
+  it('name a text with NUL, which PostgreSQL cannot store, and the database goes on', async () => {
     expect(await factOf(sql`SELECT ${'a\0b'}::text`)).toMatchObject({ kind: 'character' })
     expect(await factOf(sql`SELECT ${{ a: '\0' }}::jsonb`)).toMatchObject({ kind: 'character' })
     expect(await database.row(sql`SELECT count(*) FROM good`)).toEqual({ count: '1' })
   })
 
-  it('keeps quiet about errors that the data did not cause', async () => {
+  it('are missing for errors that the data did not cause', async () => {
     expect(await factOf(sql`SELECT * FROM nowhere`)).toBeUndefined()
     expect(constraintOf(new Error('23505'))).toBeUndefined()
   })

@@ -5,7 +5,7 @@ import { sql } from '#server/database/sql.ts'
 import { eachDatabase } from '#tests/support/database.ts'
 
 eachDatabase('rows that are removed', (databases) => {
-  it('go piece by piece, so that others have their turns, and no others go', async () => {
+  it('are deleted in several pieces, and no other rows are deleted', async () => {
     const database = await databases.open()
     await database.run(sql`CREATE TABLE line AS SELECT n FROM generate_series(1, 4501) n`)
     const pieces: number[] = []

@@ -42,7 +42,7 @@ describe('the embedded database after kill -9', () => {
   }
 
   it.each(['inserts', 'mixed'])(
-    'has everything it acknowledged, whole, in five rounds of %s',
+    'has everything it acknowledged, undamaged, in five rounds of %s',
     async (workload) => {
       let acknowledged = 0
       for (let round = 0; round < rounds; round++) {
@@ -66,7 +66,7 @@ describe('the embedded database after kill -9', () => {
     300_000,
   )
 
-  it('opens although it was killed while it was being made', async () => {
+  it('opens even if it was killed while it was being created', async () => {
     for (const delay of [300, 700, 1100]) {
       const program = write('inserts')
       await wait(delay)

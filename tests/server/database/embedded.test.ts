@@ -16,7 +16,7 @@ vi.setConfig({ testTimeout: 120_000 })
 const endless = sql`SELECT count(*) FROM generate_series(1, 3000000000)`
 
 describe('opening the embedded database', () => {
-  it('makes a folder that does not exist, which only its owner may enter', async () => {
+  it('creates a missing folder, which only its owner may enter', async () => {
     const parent = await mkdtemp(join(tmpdir(), 'fenxiao-new-'))
     const folder = join(parent, 'a', 'b')
     const database = await openDatabase({ folder })
@@ -26,7 +26,7 @@ describe('opening the embedded database', () => {
     await rm(parent, { recursive: true })
   })
 
-  it('is refused while another process has the folder, and works once that one is gone', async () => {
+  it('is refused while another process uses the folder, and works once that process is gone', async () => {
     const options = await place()
     const program = startProgram('holdLock', [options.folder])
     await program.says('locked')
@@ -38,7 +38,7 @@ describe('opening the embedded database', () => {
     await (await openDatabase(options)).close()
   })
 
-  it('is refused on files of another major version, which stay as they are', async () => {
+  it('is refused for files of another major version, and leaves them as they are', async () => {
     const { folder } = await place()
     await writeFile(join(folder, 'PG_VERSION'), '17\n')
     await expect(openDatabase({ folder })).rejects.toMatchObject({
@@ -51,7 +51,7 @@ describe('opening the embedded database', () => {
     await database.close()
   })
 
-  it('says why when the files are damaged, and gives the folder free', async () => {
+  it('fails with the reason if files are damaged, and releases the folder', async () => {
     const { folder } = await place()
     const control = join(folder, 'global', 'pg_control')
     const whole = await readFile(control)
@@ -64,7 +64,7 @@ describe('opening the embedded database', () => {
     await (await openDatabase({ folder })).close()
   })
 
-  it('works when the last process was killed and left its pid behind', async () => {
+  it('works if a killed process has left its pid file behind', async () => {
     const { folder } = await place()
     await writeFile(join(folder, 'postmaster.pid'), '')
     await (await openDatabase({ folder })).close()
@@ -78,7 +78,7 @@ describe('a statement of the embedded database that takes too long', () => {
     await database.run(sql`CREATE TABLE line (id int)`)
   })
 
-  it('leaves the event loop free meanwhile', async () => {
+  it('does not block the event loop meanwhile', async () => {
     let ticks = 0
     const timer = setInterval(() => (ticks += 1), 10)
     await expect(database.run(endless)).rejects.toMatchObject({ code: 'QUERY_TIMEOUT' })
@@ -86,7 +86,7 @@ describe('a statement of the embedded database that takes too long', () => {
     expect(ticks).toBeGreaterThan(20)
   })
 
-  it('ends with 503 and a new engine, which serves those who waited and keeps what was committed', async () => {
+  it('ends in a timeout and a new engine, which runs what was waiting and keeps what was committed', async () => {
     await database.run(sql`INSERT INTO line VALUES (1)`)
     const slow = database.transaction(async (tx) => {
       await tx.run(sql`INSERT INTO line VALUES (2)`)
@@ -103,13 +103,13 @@ describe('a statement of the embedded database that takes too long', () => {
     expect(await database.health()).toMatchObject({ ready: true, writable: true, reopened: 1 })
   })
 
-  it('ends with a new engine also where a channel could not be listened to before', async () => {
+  it('ends in a new engine even if listening to a channel has failed before', async () => {
     await expect(database.listen('', () => undefined)).rejects.toMatchObject({ code: 'INTERNAL' })
     await expect(database.run(endless)).rejects.toMatchObject({ code: 'QUERY_TIMEOUT' })
     expect(await database.row(sql`SELECT 1 AS one`)).toEqual({ one: 1 })
   })
 
-  it('tells listeners that they may have missed something, and they hear again', async () => {
+  it('makes listeners resynchronize, and they receive notifications again', async () => {
     const heard: string[] = []
     await database.listen(
       'news',
@@ -131,7 +131,7 @@ describe('the disk of the embedded database', () => {
   })
   afterEach(() => rm(folder, { recursive: true, force: true }))
 
-  it('must have room, or the database does not open', async () => {
+  it('needs enough free space, or the database does not open', async () => {
     const options = await place()
     const minimumFreeBytes = (await freeBytesOf(options.folder)) * 2
     await expect(openDatabase({ ...options, minimumFreeBytes })).rejects.toMatchObject({
@@ -141,7 +141,7 @@ describe('the disk of the embedded database', () => {
     await (await openDatabase(options)).close()
   })
 
-  it('takes no writes while it is nearly full, goes on reading, and takes them again afterwards', async () => {
+  it('accepts no writes but reads while it is nearly full, and accepts writes again afterwards', async () => {
     const options = await place()
     const minimumFreeBytes = (await freeBytesOf(options.folder)) - filler / 2
     const database = await open({ ...options, minimumFreeBytes })
@@ -161,7 +161,7 @@ describe('the disk of the embedded database', () => {
 
   // A limit on the size of files refuses writes like a full disk, without a disk of its own.
   it.skipIf(process.platform === 'win32')(
-    'may refuse a write: the engine is opened again and has every row',
+    'may refuse a write, after which the engine is reopened and has every acknowledged row',
     async () => {
       const options = await place()
       const program = startProgram('writeUntilLimit', [options.folder], `ulimit -f 40960; trap '' XFSZ`)
@@ -175,7 +175,7 @@ describe('the disk of the embedded database', () => {
 })
 
 describe('closing the embedded database', () => {
-  it('waits for what is under way, keeps it, and refuses what comes later', async () => {
+  it('waits for running work, keeps its result, and refuses later statements', async () => {
     const options = await place()
     const database = await openDatabase(options)
     await database.run(sql`CREATE TABLE line (id int)`)
@@ -197,8 +197,8 @@ describe('closing the embedded database', () => {
   })
 })
 
-describe('what the embedded database acknowledges', () => {
-  it('was synced to the disk before, every time', async () => {
+describe('writes that the embedded database acknowledges', () => {
+  it('are synced to the disk each time', async () => {
     const rows = 40
     const { folder } = await place()
     const trace = `${folder}-trace.json`

@@ -35,7 +35,7 @@ describe('housekeeping of the embedded database', () => {
     housekeeping.stop()
   })
 
-  it('checkpoints before that when the log has grown by 64 MB', async () => {
+  it('checkpoints earlier if the log has grown by 64 MB', async () => {
     const database = await buildLines()
     const housekeeping = new Housekeeping(database)
     await housekeeping.checkpoint()

@@ -54,7 +54,7 @@ describe('the lock of a data folder', () => {
     return time
   }
 
-  it('has one holder of eight processes that start at once, and is free at once when that one is killed', async () => {
+  it('is held by one of eight processes that start together, and is free as soon as that one is killed', async () => {
     const eight = Array.from({ length: 8 }, () => start('holdLock'))
     await Promise.all(eight.map((program) => Promise.race([program.says('locked'), program.says('refused')])))
     const holders = eight.filter(({ lines }) => lines.includes('locked'))
@@ -64,7 +64,7 @@ describe('the lock of a data folder', () => {
     expect(await timeToLock({})).toBeLessThan(watched.least)
   })
 
-  it('has at most one holder of six hosts that find the folder of a killed one at once', async () => {
+  it('is held by at most one of six hosts that find the folder of a killed host at the same time', async () => {
     const killed = start('holdLock', ['host-0'])
     await killed.says('locked')
     await killed.kill('SIGKILL')
@@ -73,7 +73,7 @@ describe('the lock of a data folder', () => {
     expect(hosts.filter(({ lines }) => lines.includes('locked')).length).toBeLessThanOrEqual(1)
   })
 
-  it('keeps out a second holder while the first is stopped and cannot answer', async () => {
+  it('keeps out a second holder while the first is suspended and cannot answer', async () => {
     const program = start('holdLock')
     await program.says('locked')
     program.signal('SIGSTOP')
@@ -84,7 +84,7 @@ describe('the lock of a data folder', () => {
     ['another host', 'host', 'host'],
     ['a host without locks of the kernel, when this one has them', 'host', 'machine'],
     ['this machine, when the other host has no locks of the kernel', 'machine', 'host'],
-  ])('refuses a folder that lives on %s, and says who has it', async (_, first, second) => {
+  ])('refuses a folder that is in use on %s, and says by which process', async (_, first, second) => {
     const program = start('holdLock', argumentsOf(first, 'one'))
     await program.says('locked')
     await expect(lockFolder(folder, optionsOf(second, 'two'))).rejects.toMatchObject({
@@ -93,7 +93,7 @@ describe('the lock of a data folder', () => {
     })
   })
 
-  it('takes the folder of a host that was killed after watching it, whatever the clocks say', async () => {
+  it('is taken over from a killed host after its folder was watched for some seconds', async () => {
     const program = start('holdLock', ['one'])
     await program.says('locked')
     await program.kill('SIGKILL')
@@ -102,7 +102,7 @@ describe('the lock of a data folder', () => {
     expect(time).toBeLessThan(watched.most)
   })
 
-  it('is told to a holder that stood still for so long that another host has the folder', async () => {
+  it('is reported as lost to a suspended holder after another host has taken the folder', async () => {
     const program = start('holdLock', ['one'])
     await program.says('locked')
     program.signal('SIGSTOP')
@@ -113,12 +113,12 @@ describe('the lock of a data folder', () => {
     await lock.release()
   })
 
-  it('is taken from a record that a crash cut short', async () => {
+  it('can be taken even if a crash has cut its record short', async () => {
     await writeFile(join(folder, 'fenxiao.owner'), 'half a rec')
     expect(await timeToLock({})).toBeLessThan(watched.most)
   })
 
-  it('refuses a second holder in the same process, by another path too, until it is released', async () => {
+  it('refuses a second holder in the same process, even by another path, until it is released', async () => {
     const lock = await lockFolder(folder)
     await refuses()
     const link = `${folder}-link`
@@ -129,7 +129,7 @@ describe('the lock of a data folder', () => {
     expect(await timeToLock({})).toBeLessThan(watched.least)
   })
 
-  it('lets two folders be used at once', async () => {
+  it('allows two folders to be used at the same time', async () => {
     const other = await mkdtemp(join(tmpdir(), 'fenxiao-lock-'))
     const locks = await Promise.all([lockFolder(folder), lockFolder(other)])
     for (const lock of locks) await lock.release()
@@ -155,7 +155,7 @@ describe('the lock of a data folder', () => {
     expect(await readFile(join(folder, 'fenxiao.owner'), 'utf8').catch(() => 'gone')).toBe('gone')
   })
 
-  it('that cannot be written is refused with the setting that names the folder', async () => {
+  it('that cannot be written is reported with the name of the setting for the folder', async () => {
     await mkdir(join(folder, 'fenxiao.lock'))
     const refusal = {
       code: 'CONFIG_INVALID',

@@ -24,7 +24,7 @@ eachDatabase('migrations', ({ open }) => {
     await database.run(sql`DROP SCHEMA public CASCADE; CREATE SCHEMA public`)
   })
 
-  it('are applied in order, once, and kept in a table', async () => {
+  it('are applied in order, only once, and recorded in a table', async () => {
     expect(await migrate(database, [first])).toEqual(['0001_good'])
     expect(await migrate(database, [first, second])).toEqual(['0002_name'])
     expect(await migrate(database, [first, second])).toEqual([])
@@ -37,7 +37,7 @@ eachDatabase('migrations', ({ open }) => {
     })
   })
 
-  it('leave nothing of a file that fails, keep those before it, and go on when it is mended', async () => {
+  it('leave nothing of a file that fails, keep the files before it, and continue once it is fixed', async () => {
     await expect(migrate(database, [first, broken])).rejects.toMatchObject({
       code: 'MIGRATION_REFUSED',
       details: { reason: expect.stringContaining('0003_broken') },
@@ -48,7 +48,7 @@ eachDatabase('migrations', ({ open }) => {
     expect(await migrate(database, [first, mended])).toEqual(['0003_broken'])
   })
 
-  it('are refused when an applied file was changed, but not for its line ends', async () => {
+  it('are refused if an applied file was changed, unless only its line ends were', async () => {
     await migrate(database, [first])
     const otherCheckout = { ...first, sql: first.sql.replaceAll('\n', '\r\n') }
     expect(await migrate(database, [otherCheckout])).toEqual([])
@@ -60,7 +60,7 @@ eachDatabase('migrations', ({ open }) => {
     expect(await namesOf(database)).toEqual([{ name: '0001_good' }])
   })
 
-  it('are refused when an applied file is missing, or when two have one name', async () => {
+  it('are refused if an applied file is missing or if two files have the same name', async () => {
     await migrate(database, [first, second])
     const missing = {
       details: {
@@ -72,7 +72,7 @@ eachDatabase('migrations', ({ open }) => {
     await expect(migrate(database, [first, second, { ...second, sql: '' }])).rejects.toMatchObject(twice)
   })
 
-  it('may take longer than a request may', async () => {
+  it('may take longer than the time limit of a statement', async () => {
     const slow = { name: '0001_slow', sql: 'SELECT pg_sleep(3)' }
     expect(await migrate(database, [slow])).toEqual(['0001_slow'])
     expect(await database.health()).toMatchObject({ ready: true })
@@ -82,7 +82,7 @@ eachDatabase('migrations', ({ open }) => {
 describe('migrations by four processes at once (postgres)', () => {
   const { place } = testDatabases('postgres')
 
-  it('are applied by exactly one of them each', async () => {
+  it('are each applied by exactly one of them', async () => {
     const options = await place()
     const programs = Array.from({ length: 4 }, () => startProgram('migrateOnce', [options.url ?? '']))
     const applied: string[][] = await Promise.all(
@@ -98,7 +98,7 @@ describe('migrations by four processes at once (postgres)', () => {
 describe('a migration whose process is killed (postgres)', () => {
   const { place } = testDatabases('postgres')
 
-  it('ends with it, so that the table can be used again and the next process migrates', async () => {
+  it('ends with its process, so that the table can be used again and the next process migrates', async () => {
     const options = await place()
     const database = await openDatabase(options)
     const slow = { name: '0002_slow', sql: 'ALTER TABLE good ADD COLUMN slow int; SELECT pg_sleep(60)' }
@@ -117,7 +117,7 @@ describe('a migration whose process is killed (postgres)', () => {
   })
 })
 
-describe('migrations of a database in which nothing can be made (postgres)', () => {
+describe('migrations of a database in which nothing can be created (postgres)', () => {
   const { place } = testDatabases('postgres')
 
   it.each([

@@ -11,7 +11,7 @@ eachDatabase('notifications', ({ open }) => {
     database = await open()
   })
 
-  it('are heard after the commit, never before it, and not at all after a rollback [S6.04]', async () => {
+  it('are received after the commit, never before it, and not at all after a rollback [S6.04]', async () => {
     const heard: string[] = []
     const stop = await database.listen('role changed', (payload) => heard.push(payload))
     await database.transaction(async (tx) => {
@@ -30,7 +30,7 @@ eachDatabase('notifications', ({ open }) => {
     await stop()
   })
 
-  it('are heard by every listener of the channel, and by no other [S6.04]', async () => {
+  it('are received by every listener of the channel, and by no other [S6.04]', async () => {
     const heard = { first: '', second: '', other: '' }
     const stops = await Promise.all([
       database.listen('policy', (payload) => (heard.first += payload)),
@@ -45,7 +45,7 @@ eachDatabase('notifications', ({ open }) => {
     for (const stop of stops) await stop()
   })
 
-  it('are heard no more after the end of the last listener', async () => {
+  it('are not received any more once the last listener has stopped', async () => {
     const heard: string[] = []
     const stop = await database.listen('short', (payload) => heard.push(payload))
     await stop()

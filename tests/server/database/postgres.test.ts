@@ -26,7 +26,7 @@ describe('a PostgreSQL server that goes away', () => {
     await proxy.cut()
   })
 
-  it('is answered with 503 at once, and serves again when it is back', async () => {
+  it('is reported as unavailable at once, and serves again when it is back', async () => {
     await Promise.all([1, 2, 3].map(() => database.row(sql`SELECT pg_sleep(0.05)`)))
     await proxy.cut()
     const start = performance.now()
@@ -41,7 +41,7 @@ describe('a PostgreSQL server that goes away', () => {
     expect(await database.health()).toMatchObject({ ready: true })
   })
 
-  it('takes back a transaction that it interrupts', async () => {
+  it('rolls back a transaction that it interrupts', async () => {
     await database.run(sql`CREATE TABLE kept (id int)`)
     const work = database.transaction(async (tx) => {
       await tx.run(sql`INSERT INTO kept VALUES (1)`)
@@ -53,7 +53,7 @@ describe('a PostgreSQL server that goes away', () => {
     expect(await database.rows(sql`SELECT * FROM kept`)).toEqual([])
   })
 
-  it('is listened to again when it is back, after a word that notifications may be missing [S6.04]', async () => {
+  it('is listened to again when it is back, after listeners are told to resynchronize [S6.04]', async () => {
     const heard: string[] = []
     await database.listen(
       'news',
@@ -78,7 +78,7 @@ describe('a PostgreSQL server that goes away', () => {
     })
   })
 
-  it('cannot be opened while it is away, and says where it was looked for', async () => {
+  it('cannot be opened while it is away, and the error names its address but not the password', async () => {
     await proxy.cut()
     const url = new URL(proxy.url)
     url.password = 'secret'
@@ -98,7 +98,7 @@ describe('a PostgreSQL server', () => {
     expect(await database.row(sql`SELECT 1 AS one`)).toEqual({ one: 1 })
   })
 
-  it('says that a database does not exist', async () => {
+  it('reports a database that does not exist', async () => {
     const url = new URL((await place()).url ?? '')
     url.pathname = '/nowhere'
     await expect(openDatabase({ url: url.href, folder: '' })).rejects.toMatchObject({
@@ -107,7 +107,7 @@ describe('a PostgreSQL server', () => {
     })
   })
 
-  it('tells a deadlock as such', async () => {
+  it('reports a deadlock as a serialization failure', async () => {
     const database = await open()
     await database.run(sql`CREATE TABLE a (id int); CREATE TABLE b (id int)`)
     const first = { a: gate(), b: gate() }
@@ -123,7 +123,7 @@ describe('a PostgreSQL server', () => {
     expect(failures.map((failure) => constraintOf(failure)?.kind)).toEqual(['serialization'])
   })
 
-  it('tells a lock that others hold as such', async () => {
+  it('reports a lock that others hold as a lock timeout', async () => {
     const database = await open()
     await database.run(sql`CREATE TABLE a (id int)`)
     const locked = gate()
@@ -152,7 +152,7 @@ function gate(): { opened: Promise<void>; open: () => void } {
 }
 
 describe('a PostgreSQL server whose connections others have taken', () => {
-  it('answers over the one that is left, and over more once there are more', async () => {
+  it('answers over the one connection that is left, and over more once more are free', async () => {
     const server = await startPostgres({ settings: ['max_connections=10'] })
     const database = await openDatabase({ url: server.url, folder: '', poolSize: 8 })
     const usedBy = async (count: number): Promise<number> => {

@@ -18,19 +18,19 @@ eachDatabase('queries and transactions', ({ open, kind }) => {
   const ids = async (): Promise<number[]> =>
     (await database.rows<{ id: number }>(sql`SELECT id FROM good ORDER BY id`)).map(({ id }) => id)
 
-  it('says which engine it is and that it is well', async () => {
+  it('report which engine they use and that it is healthy', async () => {
     expect(database.kind).toBe(kind)
     expect(await database.health()).toMatchObject({ kind, ready: true, writable: true, version: /^\d+\.\d+/ })
   })
 
-  it('counts the rows that a statement touched, and finds one or none', async () => {
+  it('count the rows that a statement touched, and find one row or none', async () => {
     expect(await database.run(sql`INSERT INTO good VALUES ${join([sql`(1, 'a')`, sql`(2, 'b')`])}`)).toBe(2)
     expect(await database.run(sql`DELETE FROM good WHERE id > 9 ${empty}`)).toBe(0)
     expect(await database.row(sql`SELECT name FROM good WHERE id = ${2}`)).toEqual({ name: 'b' })
     expect(await database.row(sql`SELECT name FROM good WHERE id = ${3}`)).toBeUndefined()
   })
 
-  it('takes a name as a name, whatever it contains', async () => {
+  it('treat a name as a name, whatever it contains', async () => {
     const name = identifier('a"; DROP TABLE good; --')
     await database.run(sql`CREATE TEMPORARY TABLE ${name} (${identifier('名称')} text)`)
     await database.run(raw(`DROP TABLE ${name.text}`))
@@ -38,14 +38,14 @@ eachDatabase('queries and transactions', ({ open, kind }) => {
     expect(() => identifier('a\0b')).toThrow('INTERNAL')
   })
 
-  it('repeats a statement with other values as often as wanted', async () => {
+  it('can repeat a statement with other values as often as needed', async () => {
     for (let id = 0; id < 8; id++) await database.run(add(id))
     for (let id = 0; id < 8; id++) {
       expect(await database.row(sql`SELECT name FROM good WHERE id = ${id}`)).toEqual({ name: `good ${id}` })
     }
   })
 
-  it('answers many queries that are asked for at once', async () => {
+  it('are answered correctly if many are sent at once', async () => {
     const numbers = Array.from({ length: 60 }, (_, index) => index)
     const answers = await Promise.all(
       numbers.map((number) => database.row(sql`SELECT ${number}::int AS number`)),
@@ -53,7 +53,7 @@ eachDatabase('queries and transactions', ({ open, kind }) => {
     expect(answers).toEqual(numbers.map((number) => ({ number })))
   })
 
-  it('commits what a transaction did and answers its result', async () => {
+  it('commit what a transaction did and return its result', async () => {
     const result = await database.transaction(async (tx) => {
       await tx.run(add(1))
       await tx.run(add(2))
@@ -63,7 +63,7 @@ eachDatabase('queries and transactions', ({ open, kind }) => {
     expect(await ids()).toEqual([1, 2])
   })
 
-  it('takes everything back when the work throws, and goes on', async () => {
+  it('roll everything back when the work throws, and go on', async () => {
     const work = database.transaction(async (tx) => {
       await tx.run(add(1))
       throw new RangeError('changed my mind')
@@ -74,7 +74,7 @@ eachDatabase('queries and transactions', ({ open, kind }) => {
     expect(await ids()).toEqual([3])
   })
 
-  it('takes everything back when a statement fails, even if the work ignores it', async () => {
+  it('roll everything back when a statement fails, even if the work ignores it', async () => {
     const work = database.transaction(async (tx) => {
       await tx.run(add(1))
       await tx.run(add(1)).catch(() => undefined)
@@ -83,7 +83,7 @@ eachDatabase('queries and transactions', ({ open, kind }) => {
     expect(await ids()).toEqual([])
   })
 
-  it('runs the queries of a transaction in the order in which they were asked for', async () => {
+  it('run in the order in which a transaction asked for them', async () => {
     const counts = await database.transaction(async (tx) =>
       Promise.all([
         tx.run(add(1)),
@@ -95,7 +95,7 @@ eachDatabase('queries and transactions', ({ open, kind }) => {
     expect(counts).toEqual([1, [{ id: 1 }], 1, [{ id: 1 }, { id: 2 }]])
   })
 
-  it('adds rows that nobody waits for as one statement, before whatever is asked next', async () => {
+  it('collect added rows into one statement, which runs before the next query', async () => {
     const found = await database.transaction(async (tx) => {
       await tx.add(add(1), add(2))
       await tx.add(add(3))
@@ -112,7 +112,7 @@ eachDatabase('queries and transactions', ({ open, kind }) => {
     expect(await ids()).toHaveLength(11)
   })
 
-  it('takes added rows back with the rest, and everything back when they are refused', async () => {
+  it('roll added rows back with the rest, and everything if added rows are refused', async () => {
     const thrown = database.transaction(async (tx) => {
       await tx.add(add(1))
       throw new Error('on purpose')
@@ -127,7 +127,7 @@ eachDatabase('queries and transactions', ({ open, kind }) => {
     expect(await ids()).toEqual([])
   })
 
-  it('answers what is asked behind statements that nobody waits for, however often, and drops their rows', async () => {
+  it('answer a query after unawaited statements with its own rows only, however often', async () => {
     for (const round of [1, 2, 3, 4, 5, 6]) {
       const answer = await database.transaction(async (tx) => {
         await tx.runUnawaited(add(round))
@@ -139,7 +139,7 @@ eachDatabase('queries and transactions', ({ open, kind }) => {
     expect(await ids()).toEqual([1, 2, 3, 4, 5, 6])
   })
 
-  it('answers the error of a statement that nobody waits for, however often, and takes everything back', async () => {
+  it('report the error of an unawaited statement, however often, and roll everything back', async () => {
     for (const round of [1, 2, 3, 4, 5, 6]) {
       const work = database.transaction(async (tx) => {
         await tx.runUnawaited(add(round))
@@ -152,7 +152,7 @@ eachDatabase('queries and transactions', ({ open, kind }) => {
     expect(await ids()).toEqual([])
   })
 
-  it('refuses the database itself inside a transaction, instead of waiting for ever', async () => {
+  it('are refused on the database itself inside a transaction, instead of waiting for ever', async () => {
     await database.transaction(async () => {
       const refusal = { code: 'INTERNAL', details: { reason: /inside a transaction/ } }
       await expect(database.run(add(1))).rejects.toMatchObject(refusal)
@@ -162,7 +162,7 @@ eachDatabase('queries and transactions', ({ open, kind }) => {
     expect(await ids()).toEqual([])
   })
 
-  it('refuses a transaction after its end, also to work that was left running', async () => {
+  it('are refused on a transaction after its end, while work left running may use the database again', async () => {
     const kept = await database.transaction(async (tx) => tx)
     await expect(kept.run(add(1))).rejects.toMatchObject({ details: { reason: /after its end/ } })
     let later: Promise<number> | undefined
@@ -175,7 +175,7 @@ eachDatabase('queries and transactions', ({ open, kind }) => {
     expect(await later).toBe(1)
   })
 
-  it('refuses a part of a transaction after the end of the whole, also one that was left running', async () => {
+  it('are refused in a part of a transaction after the whole has ended, even if the part was left running', async () => {
     const refusal = { details: { reason: /after its end/ } }
     const kept = await database.transaction(async (tx) => tx)
     await expect(kept.attempt((part) => part.run(add(1)))).rejects.toMatchObject(refusal)
@@ -196,7 +196,7 @@ eachDatabase('queries and transactions', ({ open, kind }) => {
     expect(await ids()).toEqual([])
   })
 
-  it('keeps transactions apart that run at once', async () => {
+  it('are kept apart if several transactions run at once', async () => {
     const numbers = [1, 2, 3, 4, 5, 6]
     await Promise.allSettled(
       numbers.map((id) =>
@@ -210,7 +210,7 @@ eachDatabase('queries and transactions', ({ open, kind }) => {
     expect(await ids()).toEqual([1, 3, 5])
   })
 
-  it('answers the next query after a value that cannot be sent', async () => {
+  it('go on after a value that cannot be sent', async () => {
     const loop: Record<string, unknown> = {}
     loop['self'] = loop
     await expect(database.row(sql`SELECT ${loop}::text`)).rejects.toThrow(TypeError)
@@ -218,7 +218,7 @@ eachDatabase('queries and transactions', ({ open, kind }) => {
     expect(await database.health()).toMatchObject({ ready: true })
   })
 
-  it('keeps a frequent statement parsed, and answers it after the table has changed', async () => {
+  it('keep a frequent statement prepared, and answer it even after its table has changed', async () => {
     const single = await open({ poolSize: 1 })
     await single.run(sql`CREATE TABLE good (id int); INSERT INTO good VALUES (1)`)
     const read = () => single.row(sql`SELECT * FROM good WHERE id = ${1}`)
@@ -229,7 +229,7 @@ eachDatabase('queries and transactions', ({ open, kind }) => {
     expect(await read()).toEqual({ id: 1, name: null })
   })
 
-  it('plans a query that asks for it each time for its values, so that it uses an index of some values alone', async () => {
+  it('do not prepare a query that is to be planned for its values each time', async () => {
     const single = await open({ poolSize: 1 })
     await single.run(sql`CREATE TABLE sale (state text, at int)`)
     await single.run(

@@ -4,7 +4,7 @@ import { Grants } from '#server/policy/Grants.ts'
 import { Policy } from '#server/policy/Policy.ts'
 
 describe('decisions', () => {
-  it('look at the menus of those roles alone that are asked about, however many there are', async () => {
+  it('read only the menus of the roles in question, however many roles there are', async () => {
     const looked: string[] = []
     const roles = ['clerk', 'guest', 'chief'].map((id) => ({
       id,
@@ -35,8 +35,8 @@ describe('decisions', () => {
   })
 })
 
-describe('what roles hold', () => {
-  it('is looked up once, however many menus are asked about and however many roles hold the same', () => {
+describe('the permissions that roles hold', () => {
+  it('are looked up once, however many menus are asked about and however many roles hold the same', () => {
     let looked = 0
     const menus = Array.from({ length: 300 }, (_, index) => ({
       code: `menu${index}`,

@@ -6,7 +6,7 @@ import { isJsonObject } from '#tests/support/isJsonObject.ts'
 import { dataOf, openOffice } from './openOffice.ts'
 import type { Answer, Office } from './openOffice.ts'
 
-describe('what the screens of permissions ask the server', () => {
+describe('the calls of the permission screens', () => {
   const databases = testDatabases('embedded')
   let office: Office
   beforeAll(async () => {
@@ -19,7 +19,7 @@ describe('what the screens of permissions ask the server', () => {
     return Array.isArray(list) ? list.filter(isJsonObject) : []
   }
 
-  it('tells everybody what they may hand on, and an administrator everything [S3.03]', async () => {
+  it('tell everyone what they may grant, and an administrator everything [S3.03]', async () => {
     const { admin, call, hire, menuIds } = office
     const clerk = await hire('granter', ['system.role.edit', 'distribution.good'])
     const all = dataOf(await call(admin, 'GET', '/permissions/grantable'))
@@ -35,7 +35,7 @@ describe('what the screens of permissions ask the server', () => {
     expect(own['role_ids']).toEqual([clerk.roleId])
   })
 
-  it('tells everybody which roles they cannot change, as they hold more [S6.04]', async () => {
+  it('tell everyone which roles they cannot change because those hold more [S6.04]', async () => {
     const { admin, call, hire, menuIds } = office
     const codes = ['system.role.edit', 'distribution.good']
     const editor = await hire('roleEditor', codes)
@@ -55,7 +55,7 @@ describe('what the screens of permissions ask the server', () => {
     await call(admin, 'PUT', path, { ...dataOf(await call(admin, 'GET', path)), status: 'enabled' })
   })
 
-  it('lists the calls that a menu may open, for those who edit menus only [S3.02]', async () => {
+  it('list the calls that a menu may open, only for people who may edit menus [S3.02]', async () => {
     const { admin, call, hire } = office
     const outsider = await hire('outsider', ['distribution.good'])
     expect((await call(outsider.token, 'GET', '/permissions/routes')).status).toBe(403)
@@ -71,7 +71,7 @@ describe('what the screens of permissions ask the server', () => {
     )
   })
 
-  it('counts the members of every department, and those without one [S3.05]', async () => {
+  it('count the members of every department, and those without one [S3.05]', async () => {
     const { admin, call, hire } = office
     const department = { code: 'sales', name: 'Sales', sequence: 1, status: 'enabled' }
     const id = idOf(dataOf(await call(admin, 'POST', '/departments', department)))
@@ -85,7 +85,7 @@ describe('what the screens of permissions ask the server', () => {
     expect((await call(admin, 'DELETE', `/departments/${id}`)).refusal).toBe('RECORD_IN_USE')
   })
 
-  it('names the field that gives more than one holds [S6.01]', async () => {
+  it('name the field that grants more than its author holds [S6.01]', async () => {
     const { call, hire, menuIds } = office
     const { token, roleId } = await hire('careful', [
       'system.role.create',
@@ -107,7 +107,7 @@ describe('what the screens of permissions ask the server', () => {
     ])
   })
 
-  it('names the field that would leave nobody to manage permissions [S6.04]', async () => {
+  it('name the field that would leave nobody to manage permissions [S6.04]', async () => {
     const { admin, call } = office
     const me = dataOf(await call(admin, 'GET', '/users?filter={"username":"admin"}'))
     const self = Object.values(me).find(isJsonObject) ?? {}
@@ -116,7 +116,7 @@ describe('what the screens of permissions ask the server', () => {
     expect((await call(admin, 'POST', `/users/${idOf(self)}/freeze`)).refusal).toBe('LAST_ADMINISTRATOR')
   })
 
-  it('freezes and activates by buttons of their own; a frozen user is out at once [S4.11]', async () => {
+  it('freeze and activate users by permissions of their own, and lock a frozen user out at once [S4.11]', async () => {
     const { admin, call, hire } = office
     const { id, token } = await hire('loud', ['distribution.good'])
     const clerk = await hire('editor', ['system.user.edit', 'distribution.good'])

@@ -28,7 +28,7 @@ eachDatabase('what permissions protect of themselves', (databases) => {
   }
   const recordAt = async (path: string) => dataOf(await office.call(office.admin, 'GET', path))
 
-  it('the last administrator cannot be removed, frozen or stripped [S6.04]', async () => {
+  it('the last administrator cannot be deleted, frozen or deprived of permissions [S6.04]', async () => {
     const { admin, call, hire, grant, menuIds } = office
     const { id, roleId } = await adminIds()
     const other = await hire('plain', ['distribution.good'])
@@ -51,7 +51,7 @@ eachDatabase('what permissions protect of themselves', (databases) => {
     expect((await call(admin, 'GET', '/roles')).status).toBe(200)
   })
 
-  it('of two administrators who freeze each other at once, one stays', async () => {
+  it('if two administrators freeze each other at once, one of them stays active', async () => {
     const { server, admin, call, hire } = office
     const second = await hire('second', everyMaster)
     const { id } = await adminIds()
@@ -67,7 +67,7 @@ eachDatabase('what permissions protect of themselves', (databases) => {
     office.admin = await server.logIn()
   })
 
-  it('nobody lets a role hold what they do not hold [S6.01]', async () => {
+  it('nobody can give a role more than they hold themselves [S6.01]', async () => {
     const { call, hire, menuIds } = office
     const { token } = await hire('personnel', ['system.role.create', 'system.role.edit', 'distribution.good'])
     const role = { code: 'granted', name: '新角色', sequence: 1, status: 'enabled' }
@@ -86,7 +86,7 @@ eachDatabase('what permissions protect of themselves', (databases) => {
     expect((await call(token, 'PUT', path, { ...within, name: '只看商品' })).status).toBe(200)
   })
 
-  it('only an administrator uses the code by which the start finds whom it gives what is new, and its role keeps it [S6.04]', async () => {
+  it('only an administrator can use the role code “administrator”, and the role that has it must keep it [S6.04]', async () => {
     const { admin, call, hire, menuIds } = office
     const { token, roleId: own } = await hire('climber', ['system.role.create', 'system.role.edit'])
     const { roleId } = await adminIds()
@@ -109,7 +109,7 @@ eachDatabase('what permissions protect of themselves', (databases) => {
     expect((await call(admin, 'PUT', `/roles/${roleId}`, back)).status).toBe(200)
   })
 
-  it('nobody enables a role that holds what they do not hold', async () => {
+  it('nobody can enable a role that holds more than they do', async () => {
     const { admin, call, hire, menuIds } = office
     const { token } = await hire('enabler', ['system.role.edit'])
     const menus = await menuIds(['distribution.order.pay'])
@@ -119,7 +119,7 @@ eachDatabase('what permissions protect of themselves', (databases) => {
     expect(answer.refusal).toBe('ROLE_ABOVE')
   })
 
-  it('nobody renames, weakens, disables or removes a role that holds more than they do [S6.04]', async () => {
+  it('nobody can rename, weaken, disable or delete a role that holds more than they do [S6.04]', async () => {
     const { admin, call, hire, grant, menuIds } = office
     const codes = ['system.role.edit', 'system.role.delete', 'distribution.good']
     const { token, roleId: own } = await hire('underling', codes)
@@ -145,7 +145,7 @@ eachDatabase('what permissions protect of themselves', (databases) => {
     expect((await call(token, 'DELETE', path)).status).toBe(200)
   })
 
-  it('nobody changes or removes a menu by which others hold more than they do [S6.04]', async () => {
+  it('nobody can change or delete a menu by which others hold more than they do [S6.04]', async () => {
     const { admin, call, hire, menuIds } = office
     const { token } = await hire('tidy', ['system.menu.edit', 'system.menu.delete', 'distribution.good'])
     const menuAt = async (code: string) => recordAt(`/menus/${(await menuIds([code]))[0]?.menu_id}`)
@@ -169,7 +169,7 @@ eachDatabase('what permissions protect of themselves', (databases) => {
     expect((await call(token, 'DELETE', `/menus/${id}`)).status).toBe(200)
   })
 
-  it('nobody opens a call that they may not make by writing it into a menu', async () => {
+  it('nobody can open a call that they may not make by adding it to a menu', async () => {
     const { call, hire, menuIds } = office
     const { token } = await hire('writer', ['system.menu.edit', 'distribution.good'])
     const [page] = await menuIds(['distribution.good'])
@@ -183,7 +183,7 @@ eachDatabase('what permissions protect of themselves', (databases) => {
     expect((await call(token, 'PUT', path, { ...menu, name: '货品' })).status).toBe(200)
   })
 
-  it('nobody gives a menu that they hold the code of a button or page that they do not hold', async () => {
+  it('nobody can give a menu that they hold the code of a button or page that they do not hold', async () => {
     const { server, admin, call, hire, menuIds } = office
     const codes = ['system.menu.edit', 'distribution.order.edit', 'distribution.good']
     const { token, roleId } = await hire('renamer', codes)
@@ -206,7 +206,7 @@ eachDatabase('what permissions protect of themselves', (databases) => {
     await server.database.run(sql`DELETE FROM "user_roles" WHERE target = ${roleId}`)
   })
 
-  it('nobody takes over a user whose greater role is only disabled', async () => {
+  it('nobody can reset the password of a user who would hold more if a disabled role were enabled', async () => {
     const { admin, call, hire } = office
     const { token } = await hire('patient', ['system.user.edit', 'system.user.resetPassword'])
     const sleeper = await hire('sleeper', ['distribution.order.pay'])
@@ -217,7 +217,7 @@ eachDatabase('what permissions protect of themselves', (databases) => {
     expect(await call(token, 'PATCH', `/users/${sleeper.id}/reset-pwd`)).toMatchObject(above)
   })
 
-  it('nobody gives a user a role that holds what they do not hold, nor themselves [S6.01]', async () => {
+  it('nobody can give others or themselves a role that holds more than they do [S6.01]', async () => {
     const { call, hire } = office
     const { roleId } = await adminIds()
     const clerk = await hire('clerk', ['system.user.create', 'system.user.edit', 'distribution.good'])
@@ -229,7 +229,7 @@ eachDatabase('what permissions protect of themselves', (databases) => {
     expect((await call(clerk.token, 'POST', '/users', within)).status).toBe(200)
   })
 
-  it('nobody brings back a user who holds what they do not hold, nor a name that is taken in other letters [S6.01]', async () => {
+  it('nobody can restore a user who holds more than they do, or whose username is taken in other letter case [S6.01]', async () => {
     const { admin, call, hire } = office
     const clerk = await hire('keeper', ['system.user.restore', 'distribution.good'])
     const owner = await hire('owner', ['distribution.order.pay'])
@@ -247,7 +247,7 @@ eachDatabase('what permissions protect of themselves', (databases) => {
     expect(await restore(admin, owner.id)).toMatchObject({ status: 409, refusal: 'VALUE_TAKEN' })
   })
 
-  it('nobody deletes a user for good who holds more than they do; of one who is gone nothing is left but in the audit log [S6.01]', async () => {
+  it('nobody can purge a user who holds more than they do, and a purged user stays only in the audit log [S6.01]', async () => {
     const { admin, call, hire, server } = office
     const clerk = await hire('remover', ['system.user.purge', 'distribution.good'])
     const [owner, peer] = [
@@ -280,7 +280,7 @@ eachDatabase('what permissions protect of themselves', (databases) => {
     expect(line).toEqual({ action: 'purge', subject: 'leaver', before: null })
   })
 
-  it('nobody changes, removes or resets a user who holds more than they do [S7.05]', async () => {
+  it('nobody can change or delete a user who holds more than they do, or reset their password [S7.05]', async () => {
     const { call, hire } = office
     const { id } = await adminIds()
     const codes = ['system.user.edit', 'system.user.delete', 'system.user.resetPassword', 'distribution.good']

@@ -19,7 +19,7 @@ describe('a change of permissions', () => {
     id = textOf(user?.id ?? null)
   })
 
-  it('that has locked a user gives way to the reset of their password, rather than wait until one of the two is ended [S6.04] [S7.05]', async () => {
+  it('that has locked a user gives way to a reset of their password, which avoids a deadlock [S6.04] [S7.05]', async () => {
     const { app, database } = server
     const headers = { authorization: `Bearer ${await server.logIn()}` }
     const payload = { password: 'a password of their own' }
@@ -45,7 +45,7 @@ describe('a change of permissions', () => {
     expect(reset.statusCode).toBe(200)
   })
 
-  it('that gave way begins again when the other one is done, and sees what that one did [S6.04]', async () => {
+  it('that gave way starts again when the other change is done, and sees its result [S6.04]', async () => {
     const { database } = server
     let isHeld = (): void => undefined
     const held = new Promise<void>((resolve) => {

@@ -19,7 +19,7 @@ eachDatabase('the policy', (databases) => {
     office = await openOffice(databases)
   })
 
-  it('opens what a role holds and refuses everything else in the envelope [S6.01] [S6.04]', async () => {
+  it('allows the calls that a role holds and refuses all others in the envelope [S6.01] [S6.04]', async () => {
     const { call, hire } = office
     const { token } = await hire('reader', ['distribution.good'])
     expect((await call(token, 'GET', '/goods')).status).toBe(200)
@@ -31,7 +31,7 @@ eachDatabase('the policy', (databases) => {
     expect((await call(token, 'PATCH', `/users/${idOfNobody}/reset-pwd`)).refusal).toBe('FORBIDDEN')
   })
 
-  it('gives a button its page and the names that the page shows [S6.01]', async () => {
+  it('gives holders of a button its page and the names that the page shows [S6.01]', async () => {
     const { call, hire } = office
     const { token } = await hire('cashier', ['distribution.order.pay'])
     expect((await call(token, 'GET', '/orders')).status).toBe(200)
@@ -43,7 +43,7 @@ eachDatabase('the policy', (databases) => {
     expect((await call(token, 'POST', `/orders/${idOfNobody}/refund`)).status).toBe(403)
   })
 
-  it('shows names to those who only refer to a user, but neither telephone nor e-mail, not even by guessing [S6.04]', async () => {
+  it('shows those who only refer to a user the name, but no phone or e-mail, not even by guessing [S6.04]', async () => {
     const { admin, call, hire } = office
     const secrets = { phone: '13912345678', email: 'ada@example.com' }
     const { id } = await hire('ada', ['distribution'])
@@ -62,7 +62,7 @@ eachDatabase('the policy', (databases) => {
       expect((await find(guess)).refusal, guess).toBe('QUERY_INVALID')
   })
 
-  it('lets any session read and change itself [S7.06]', async () => {
+  it('lets all users read and change their own account [S7.06]', async () => {
     const { call, hire } = office
     const { token } = await hire('anyone', ['distribution'])
     const { status, body } = await call(token, 'GET', '/current/user')
@@ -71,7 +71,7 @@ eachDatabase('the policy', (databases) => {
     expect((await call(token, 'GET', '/goods')).status).toBe(403)
   })
 
-  it('asks for the button of a move also when a save makes it [S4.11] [S6.04]', async () => {
+  it('requires the permission for a move even if an update makes it [S4.11] [S6.04]', async () => {
     const { admin, call, hire, grant } = office
     const { token, roleId } = await hire('editor', ['distribution.good.edit'])
     const { id, ...stored } = dataOf(await call(admin, 'POST', '/goods', good))
@@ -84,7 +84,7 @@ eachDatabase('the policy', (databases) => {
     expect((await call(token, 'PUT', path, sale)).status).toBe(200)
   })
 
-  it('is in force with the next call, however and by whom the change was made [S6.04]', async () => {
+  it('applies a change with the next call, or within a second if it was made in the database [S6.04]', async () => {
     const { server, call, hire, grant } = office
     const { token, roleId, id } = await hire('changing', ['distribution.good'])
     const statusOf = async () => (await call(token, 'GET', '/goods')).status
@@ -113,7 +113,7 @@ eachDatabase('the policy', (databases) => {
     await becomes(401)
   })
 
-  it('is what the database has also where it was seen later than that, as before a backup was restored [S6.04]', async () => {
+  it('is the version in the database even if a later one was seen, as after a restored backup [S6.04]', async () => {
     const { database } = office.server
     const policies = new PolicyCache(database)
     const row = await database.row<{ version: number }>(sql`SELECT version FROM policy_version`)
@@ -122,7 +122,7 @@ eachDatabase('the policy', (databases) => {
     expect((await policies.at(version)).version).toBe(version)
   })
 
-  it('follows the API resources that people write into a menu [S3.02]', async () => {
+  it('allows the API calls that people write into a menu [S3.02]', async () => {
     const { admin, call, hire } = office
     const input = { code: 'own', name: '自定义', sequence: 1, type: 'page', status: 'enabled' }
     const menu = { ...input, resources: [{ method: 'GET', path: '/api/v1/orders/:order' }] }
@@ -131,7 +131,7 @@ eachDatabase('the policy', (databases) => {
     expect((await call(token, 'GET', `/orders/${idOfNobody}`)).status).toBe(404)
     expect((await call(token, 'GET', '/orders')).status).toBe(403)
   })
-  it('hands an exported file out only to those who may still see all that its filters looked into [S6.04]', async () => {
+  it('hands out an exported file only while its owner may see all that its filters looked into [S6.04]', async () => {
     const { call, hire, grant } = office
     const held = ['distribution.order', 'distribution.order.export', 'system.user']
     const { token, roleId } = await hire('exporter', held)
@@ -164,7 +164,7 @@ describe('a path pattern', () => {
     ['/api/v1/goods/*', '/api/v1/goods/:id/publish', true],
     ['/api/v1/goods/*', '/api/v1/orders', false],
     ['/api/v1/goods', '/api/v1/goods/:id', false],
-  ])('%s and the route %s: %s [S6.04]', (pattern, route, isMeant) => {
+  ])('%s covers the route %s: %s [S6.04]', (pattern, route, isMeant) => {
     expect(covers(pattern, route)).toBe(isMeant)
   })
 })
@@ -175,15 +175,18 @@ describe('a route', () => {
   it.each([
     ['/api/v1/anything', {}],
     ['/api/v1/forgotten', { access: 'policy' }],
-  ] as const)('stops the start with its name when nothing guards it: %s [S6.04]', async (url, config) => {
-    const app = Fastify()
-    const policies = new PolicyCache(await databases.open())
-    addPermission(app, { policies, routeTable: new RouteTable() })
-    expect(() => app.get(url, { config }, () => 'open')).toThrow(
-      expect.objectContaining({
-        code: 'ROUTE_UNGUARDED',
-        details: expect.objectContaining({ route: `GET ${url}` }),
-      }),
-    )
-  })
+  ] as const)(
+    'stops the server from starting, with its name in the error, if nothing guards it: %s [S6.04]',
+    async (url, config) => {
+      const app = Fastify()
+      const policies = new PolicyCache(await databases.open())
+      addPermission(app, { policies, routeTable: new RouteTable() })
+      expect(() => app.get(url, { config }, () => 'open')).toThrow(
+        expect.objectContaining({
+          code: 'ROUTE_UNGUARDED',
+          details: expect.objectContaining({ route: `GET ${url}` }),
+        }),
+      )
+    },
+  )
 })

@@ -64,7 +64,7 @@ describe('two processes on one database', () => {
     }
   }
 
-  it('hold to a change at once where it was made, within a second elsewhere, and never fall back [S6.04]', async () => {
+  it('apply a change of a role at once where it was made, within a second elsewhere, and never go back [S6.04]', async () => {
     const dice = new Dice(20_261_120)
     let expected = 200
     let changed = { at: 0, by: 0 }
@@ -91,7 +91,7 @@ describe('two processes on one database', () => {
     expect(wrong).toEqual([])
   }, 300_000)
 
-  it('end a freezed user’s session on both within a second [S4.11] [S6.04]', async () => {
+  it('both end a frozen user’s session within a second [S4.11] [S6.04]', async () => {
     await hold(0, withGoods)
     expect([await goods(0), await goods(1)]).toEqual([200, 200])
     await two.database.run(sql`UPDATE "user" SET status = 'freezed' WHERE username = 'member'`)

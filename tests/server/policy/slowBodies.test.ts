@@ -53,7 +53,7 @@ eachDatabase('a call whose body is still to come', (databases) => {
     expect(await madeAfter('leaving', logOut)).toBe('SESSION_ENDED')
   })
 
-  it('keeps no file once its session has ended', async () => {
+  it('is refused with its file once its session has ended', async () => {
     const { token } = await office.hire('uploader', codes)
     const part = 'content-disposition: form-data; name="file"; filename="a.txt"'
     const body = `--b\r\n${part}\r\ncontent-type: text/plain\r\n\r\nhello\r\n--b--\r\n`
@@ -77,7 +77,7 @@ eachDatabase('a call whose body is still to come', (databases) => {
     expect(await madeAfter('demoted', takeAway)).toBe('FORBIDDEN')
   })
 
-  it('is done in a session that was renewed meanwhile', async () => {
+  it('is accepted if its session was renewed meanwhile', async () => {
     const renew = ({ token }: Member) => office.call(token, 'POST', '/current/refresh-token')
     expect(await madeAfter('renewed', renew)).toBe('made')
   })

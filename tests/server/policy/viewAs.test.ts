@@ -6,7 +6,7 @@ import { testDatabases } from '#tests/support/database.ts'
 import { openOffice } from './openOffice.ts'
 import type { Member, Office } from './openOffice.ts'
 
-describe('looking with the eyes of a role', () => {
+describe('viewing as a role', () => {
   const databases = testDatabases('embedded')
   let office: Office
   let seller: Member
@@ -41,7 +41,7 @@ describe('looking with the eyes of a role', () => {
     await end(office.admin)
   })
 
-  it('reads what the role may read and is refused every change, until it ends [S6.04]', async () => {
+  it('allows reading what the role may read and refuses every change, until it ends [S6.04]', async () => {
     await view(office.admin, [seller.roleId])
     expect(await statusesOf(office.admin, ['/goods', '/orders', '/users'])).toEqual([200, 403, 403])
     const good = { name: 'Tea', price: 10, min_price: 5, first_price: 0, status: 'normal' }
@@ -59,7 +59,7 @@ describe('looking with the eyes of a role', () => {
     expect((await office.call(office.admin, 'POST', '/goods', good)).status).toBe(200)
   })
 
-  it('gives nobody more than they hold', async () => {
+  it('gives nobody more than they hold themselves', async () => {
     await view(auditor.token, [seller.roleId])
     expect(await statusesOf(auditor.token, ['/goods', '/loggers', '/roles'])).toEqual([403, 403, 403])
     const { body } = await office.call(auditor.token, 'GET', '/current/menus')
@@ -67,7 +67,7 @@ describe('looking with the eyes of a role', () => {
     await end(auditor.token)
   })
 
-  it('is told of in the audit log: when it began and ended, and beside what was refused meanwhile [S6.04]', async () => {
+  it('is recorded in the audit log at its start and end, and with each call refused meanwhile [S6.04]', async () => {
     const { server, call } = office
     const token = await server.logIn()
     const viewed_roles = [{ id: seller.roleId, name: 'seller' }]
@@ -90,7 +90,7 @@ describe('looking with the eyes of a role', () => {
     ])
   })
 
-  it('is for those who hold its button, of roles that exist', async () => {
+  it('is refused without its permission, and for roles that do not exist', async () => {
     expect((await view(seller.token, [seller.roleId])).refusal).toBe('FORBIDDEN')
     const unknown = '018f0000-0000-7000-8000-000000000000'
     expect((await view(office.admin, [unknown])).refusal).toBe('RECORD_NOT_FOUND')

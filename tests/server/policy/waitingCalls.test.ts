@@ -26,7 +26,7 @@ eachDatabase('calls of one user that wait for each other', (databases) => {
     return (await Promise.all(sent)).map(({ refusal }) => refusal ?? 'made')
   }
 
-  it('are not made any more once the user is frozen', async () => {
+  it('are refused once the user is frozen', async () => {
     const member = await office.hire('frozen', ['system', ...codes])
     const calls = Array.from(
       { length: 1000 },
@@ -36,7 +36,7 @@ eachDatabase('calls of one user that wait for each other', (databases) => {
     expect(new Set(outcomes.slice(-100))).toEqual(new Set(['SESSION_ENDED']))
   })
 
-  it('are not made any more once the permission is gone', async () => {
+  it('are refused once the permission is gone', async () => {
     const member = await office.hire('demoted', ['system', ...codes])
     const calls = Array.from(
       { length: 1000 },
@@ -46,7 +46,7 @@ eachDatabase('calls of one user that wait for each other', (databases) => {
     expect(new Set(outcomes.slice(-100))).toEqual(new Set(['FORBIDDEN']))
   })
 
-  it('do not change anything once the user is frozen, where they wait to be written', async () => {
+  it('are refused once the user is frozen, even if they only wait to be written', async () => {
     const member = await office.hire('waiting', ['system', ...codes])
     const made = dataOf(await office.call(office.admin, 'POST', '/departments', department('waiting')))
     const change = () =>

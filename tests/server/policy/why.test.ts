@@ -15,7 +15,7 @@ import type { Method, Office } from './openOffice.ts'
 
 const nobody = '018f0000-0000-7000-8000-000000000000'
 
-describe('why', () => {
+describe('the explanation of a permission', () => {
   const databases = testDatabases('embedded')
   const routeTable = new RouteTable()
   let office: Office
@@ -75,12 +75,12 @@ describe('why', () => {
     }
   }
 
-  it('knows every route that a menu has to open', () => {
+  it('covers the routes that a menu has to open', () => {
     expect(calls.length).toBeGreaterThan(routes.length)
   })
 
   it.each(['administrator', ...roles.map(({ code }) => code)])(
-    'predicts every answer to the role %s, and its smallest grant turns every refusal [S6.04]',
+    'predicts every answer to the role %s, and the grant it suggests lifts every refusal [S6.04]',
     async (role) => {
       const token = await sessionOf(role)
       const differences: string[] = []
@@ -110,7 +110,7 @@ describe('why', () => {
     120_000,
   )
 
-  it('names role, menus and line of what is allowed [S6.01]', async () => {
+  it('names the role, the menus and the API resource that allow a call [S6.01]', async () => {
     const answer = await ask({ user: 'liufang', call: `POST /api/v1/orders/${nobody}/pay` })
     expect(answer).toMatchObject({
       isAllowed: true,
@@ -130,7 +130,7 @@ describe('why', () => {
     expect(answer).not.toHaveProperty('grant')
   })
 
-  it('prefers a tick to another role, and says what a button needs [S6.01]', async () => {
+  it('suggests ticking a menu in the role, or enabling the role if it is disabled [S6.01]', async () => {
     expect(await ask({ user: 'liufang', code: 'distribution.good.edit' })).toMatchObject({
       isAllowed: false,
       grant: [{ step: 'tickMenu', role: { code: 'finance' }, menu: { code: 'distribution.good.edit' } }],
@@ -142,7 +142,7 @@ describe('why', () => {
     })
   })
 
-  it('tells what needs no menu, and what keeps a user out all the same', async () => {
+  it('says which call needs no menu, and that a frozen user is refused all the same', async () => {
     expect(await ask({ role: 'intern', call: 'GET /api/v1/current/menus' })).toMatchObject({
       isAllowed: true,
       route: { access: 'own' },
@@ -154,7 +154,7 @@ describe('why', () => {
     })
   })
 
-  it('refuses what it cannot understand, and is itself behind a button', async () => {
+  it('is refused for an invalid question, and without a permission of its own', async () => {
     const { admin, call, hire } = office
     const path = (query: string): [Method, string] => ['GET', `/permissions/why?${query}`]
     expect((await call(admin, ...path('user=admin'))).refusal).toBe('QUERY_INVALID')

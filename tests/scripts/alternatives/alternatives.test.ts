@@ -154,7 +154,7 @@ describe('alternatives of our dialect', () => {
       '',
       '/properties/payment/oneOf/2  The alternative "cash" has no label. Write "x-label": { "zh": "…", "en": "…" }.',
     ],
-  ])('are reported with the place and what to write, given one %s', (_, find, replacement, said) => {
+  ])('are reported with their place and what to write about one %s', (_, find, replacement, said) => {
     expect(complaints(find, replacement)).toEqual([said])
   })
 

@@ -340,7 +340,7 @@ eachDatabase('records that are rows of another one', (databases) => {
     expect((await save(idOf(made), linesOf(made))).status).toBe(200)
   })
 
-  it('keep the sums in the owner of their owner right when that is saved with its rows', async () => {
+  it('are still summed up correctly when the owner of their owner is saved with its rows', async () => {
     const account = await crud.make('/accounts', { name: 'Li' })
     await crud.make('/invoices', { ...invoice([tea, cup]), account_id: idOf(account) })
     const before = await stored(idOf(account), '/accounts')

@@ -223,7 +223,7 @@ describe('a call that waits for an owner of rows (postgres)', () => {
     return answerOf(await crud.app.inject(sent))
   }
 
-  it('as an import has locked nothing for the other rows of its file', async () => {
+  it('has locked nothing for other rows of its file if it is an import', async () => {
     const bills = [bill, await crud.make('/bills', { name: 'Next' })]
     const [first = bill, last = bill] = bills.toSorted((a, b) => idOf(a).localeCompare(idOf(b)))
     const rows = [first, last].map((of) => `New,${idOf(of)},${idOf(good)}`)
@@ -241,7 +241,7 @@ describe('a call that waits for an owner of rows (postgres)', () => {
     }
   })
 
-  it('as an import has locked all records of its file before anything that follows from them', async () => {
+  it('has locked all records of its file before anything that follows from them if it is an import', async () => {
     const [first = good, last = other] = [good, other].toSorted((a, b) => idOf(a).localeCompare(idOf(b)))
     const rows = [first, last].map((of) => `${idOf(of)},8`)
     const answer = await meanwhile(() => sendFile('/goods/import', ['id,price', ...rows]), {

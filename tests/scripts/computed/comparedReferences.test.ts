@@ -204,7 +204,7 @@ eachDatabase('references that are compared', (databases) => {
     expect(await get(path)).toMatchObject({ company_id: null, outside: true })
   })
 
-  it('have a result that no screen shows by itself, since it says nothing while it is as required', () => {
+  it('have a result that lists, filters, details and the history do not show', () => {
     const { resource } = form
     const values = { name: 'x', stays: false, route: '?' }
     const told = {

@@ -71,7 +71,7 @@ describe('version control beside a running development server', () => {
     expect(session.output()).not.toContain('already exists')
   })
 
-  it('leaves it with them also when it discards the changed files and keeps the new ones', async () => {
+  it('leaves the schema with both also when it discards the changed files and keeps the new ones', async () => {
     git('checkout', '--', 'generated')
     await expect.poll(() => snapshot().includes('"voucher"')).toBe(true)
     save({ three: { ...labelled('Three'), type: 'string' } })

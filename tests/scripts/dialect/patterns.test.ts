@@ -110,13 +110,13 @@ describe('a pattern of a schema', () => {
     )
   })
 
-  it('is also checked where it is for names', () => {
+  it('is also checked if it is for property names', () => {
     const inner = { type: 'object', patternProperties: { '^(a+)+$': { type: 'number' } } }
     const said = complaintsAbout({ 'plain.json': { type: 'object', properties: { a: inner } } })
     expect(said.join('\n')).toMatch(/\/properties\/a\/patternProperties\/\^\(a\+\)\+\$ {2}A short text/)
   })
 
-  it('for names is checked with names of any length, since they are matched before their length is', () => {
+  it('for property names is checked with names of any length, since it is matched before the length is', () => {
     const about = (pattern: string, maxLength: number) => {
       const ofNames = { patternProperties: { [pattern]: { type: 'number' }, '^d': { type: 'number' } } }
       const inner = { type: 'object', propertyNames: { maxLength }, ...ofNames }
@@ -141,7 +141,7 @@ describe('a pattern of a schema', () => {
   })
 
   it.each(['\\Ahead', 'a{1\\,2}', '[a-', '^\\w+$'])(
-    'stays as it is when that is not certain: %s',
+    'stays as it is if its meaning is not certain: %s',
     (pattern) => {
       expect(unicodePattern(pattern)).toBe(pattern)
     },

@@ -23,7 +23,7 @@ it('properties named like a parameter of a list are documented once each, by the
   )
 })
 
-it('properties named like a parameter of an export or of figures are documented once each, by the names that filter by them [S7.03]', () => {
+it('properties named like a parameter of an export or of figures are documented once, by the names that filter by them [S7.03]', () => {
   const schema = {
     type: 'object',
     required: ['zone', 'period', 'format'],

@@ -32,7 +32,7 @@ eachDatabase('rules of the entities', (databases) => {
       expect((await order({ name: '赠品' }))['name']).toBe('赠品')
     })
 
-    it('gets another number when the one that was drawn is taken [S3.08]', async () => {
+    it('gets another number if the one that was drawn is taken [S3.08]', async () => {
       const taken = textOf((await order())['trade_no'])
       const numbers = [taken, 'free']
       const drawn: Hooks = {
@@ -49,7 +49,7 @@ eachDatabase('rules of the entities', (databases) => {
       expect(numbers).toEqual([])
     })
 
-    it('stays while commissions name it, also in a bulk deletion', async () => {
+    it('cannot be deleted while commissions refer to it, not even in bulk', async () => {
       const [made, free] = [await order(), await order()]
       await product.database.run(
         sql`INSERT INTO distribution_log (id, good_id, user_id, name, good_min, trade_no, rate, order_amount, amount, "createdAt", "updatedAt")
@@ -65,12 +65,12 @@ eachDatabase('rules of the entities', (databases) => {
       expect(await product.call('DELETE', `/orders/${textOf(free['id'])}`)).toMatchObject({ status: 200 })
     })
 
-    it('numbers orders by the day in China', () => {
+    it('has a number that begins with the date in China', () => {
       expect(tradeNumber(new Date('2024-12-31T16:00:00Z'))).toMatch(/^20250101\d{10}$/)
       expect(tradeNumber(new Date('2024-12-31T15:59:59Z'))).toMatch(/^20241231\d{10}$/)
     })
 
-    it('notes when it was paid, unless that was said [S4.10]', async () => {
+    it('records when it was paid, unless a time was given [S4.10]', async () => {
       const { id } = await order()
       const paid = await product.call('POST', `/orders/${textOf(id)}/pay`)
       expect(paid.record).toMatchObject({ status: 'success' })
@@ -80,7 +80,7 @@ eachDatabase('rules of the entities', (databases) => {
       expect(answer.record['pay_time']).toBe('2024-05-01T08:00:00.000Z')
     })
 
-    it('makes only the moves of the refund story [S4.10]', async () => {
+    it('makes only the moves of its payment and refund [S4.10]', async () => {
       const { id } = await order()
       const path = `/orders/${textOf(id)}`
       expect((await product.call('POST', `${path}/refund`)).error).toMatchObject({
@@ -111,7 +111,7 @@ eachDatabase('rules of the entities', (databases) => {
       expect((await product.call('PUT', path, { leave: 1, rate: 60.5 })).status).toBe(200)
     })
 
-    it('keeps the sum when several are made at once [S5.06]', async () => {
+    it('keeps that sum even if several are created at once [S5.06]', async () => {
       await clear()
       const answers = await Promise.all(
         [1, 2, 3, 4, 5].map((leave) => product.call('POST', '/distributions', { leave, rate: 40 })),
@@ -119,7 +119,7 @@ eachDatabase('rules of the entities', (databases) => {
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(2)
     })
 
-    it('has each level once [S5.06]', async () => {
+    it('exists only once for each level [S5.06]', async () => {
       await clear()
       await product.make('/distributions', { leave: 1, rate: 1 })
       const { error } = await product.call('POST', '/distributions', { leave: 1, rate: 1 })
@@ -153,7 +153,7 @@ eachDatabase('rules of the entities', (databases) => {
         .token
     }
 
-    it('has a name that no other differs from in capitals only, also when both are made at once', async () => {
+    it('has a username that is unique regardless of letter case, even if two are created at once', async () => {
       const named = (username: string) => product.call('POST', '/users', { ...body(), username })
       const [first, second] = await Promise.all([named('Zhang.San'), named('zhang.san')])
       expect([first.status, second.status].toSorted((a, b) => a - b)).toEqual([200, 409])
@@ -189,7 +189,7 @@ eachDatabase('rules of the entities', (databases) => {
       expect(await passwordOf(user)).toBe(before)
     })
 
-    it('gets no password that they could not choose themselves [S5.04]', async () => {
+    it('cannot be given a password that breaks the password rules [S5.04]', async () => {
       const { error } = await product.call('POST', '/users', body({ password: 'seven-7' }))
       expect(error).toMatchObject({ id: 'INPUT_INVALID', fields: [{ path: '/password', code: 'pattern' }] })
       const user = await product.make('/users', body())
@@ -220,7 +220,7 @@ eachDatabase('rules of the entities', (databases) => {
     })
   })
 
-  it('deletes a menu with its submenus, and takes them from the roles [S8.06]', async () => {
+  it('delete a menu with its submenus, and remove them from the roles [S8.06]', async () => {
     const menu = (code: string, parent: Json = null) =>
       product.make('/menus', {
         code,
@@ -244,7 +244,7 @@ eachDatabase('rules of the entities', (databases) => {
     expect((await product.call('GET', `/roles/${textOf(role['id'])}`)).record['menus']).toEqual([])
   })
 
-  it('refuses to delete a department with members or children [S3.05]', async () => {
+  it('refuse to delete a department with members or children [S3.05]', async () => {
     const department = (code: string, parent: Json = null) =>
       product.make('/departments', { code, name: code, sequence: 1, status: 'enabled', parent_id: parent })
     const top = await department('top')

@@ -10,7 +10,7 @@ describe('settings', () => {
   const read = (environment: Record<string, string> = {}, args: string[] = []) =>
     readConfig({ FENXIAO_DATA: folder, ...environment }, args)
 
-  it('have defaults for everything, on the loopback address only', () => {
+  it('have defaults for everything, with the loopback address as the host', () => {
     expect(read()).toMatchObject({
       host: '127.0.0.1',
       port: 8080,
@@ -20,7 +20,7 @@ describe('settings', () => {
     })
   })
 
-  it('make the key once, for its owner only, and no password for all users', () => {
+  it('create the secret key once, for its owner only, and no default password', () => {
     const first = read()
     const second = read()
     expect(first.secretKeys[0]).toHaveLength(32)
@@ -31,19 +31,19 @@ describe('settings', () => {
     expect(existsSync(join(folder, 'default-password.txt'))).toBe(false)
   })
 
-  it('refuse a network that is none', () => {
+  it('refuse a network that is not valid', () => {
     expect(() => read({ FRAME_NETWORKS: '10.0.0.0/8, intranet' })).toThrow(
       expect.objectContaining({ details: expect.objectContaining({ name: 'FRAME_NETWORKS' }) }),
     )
   })
 
-  it('take keys in hex and base64, the former ones after commas', () => {
+  it('accept keys in hex and base64, with former keys after a comma', () => {
     const keys = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]
     const text = `${keys[0]?.toString('hex')},${keys[1]?.toString('base64')}`
     expect(read({ FENXIAO_SECRET_KEY: text }).secretKeys).toEqual(keys)
   })
 
-  it('leave the demonstration data out when told so, either way', () => {
+  it('turn off demonstration data by a variable or an argument, and samples by an argument', () => {
     expect(read({ FENXIAO_DEMO: 'off' }).demo).toBe(false)
     expect(read({}, ['--no-demo']).demo).toBe(false)
     expect([read({}).samples, read({}, ['--no-samples']).samples]).toEqual([true, false])
@@ -63,7 +63,7 @@ describe('settings', () => {
     ['TRUST_PROXY', '0.0.0.0/0'],
     ['WECHAT_API', 'api.weixin.qq.com'],
     ['BODY_LIMIT', '-1'],
-  ])('name %s when it cannot be used', (name, value) => {
+  ])('are refused with the name of %s if it is not valid', (name, value) => {
     try {
       read({ [name]: value })
       expect.unreachable()

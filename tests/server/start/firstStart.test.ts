@@ -49,7 +49,7 @@ eachDatabase('the first start', (databases) => {
     return folder
   }
 
-  it('plants the catalogue in Chinese and makes an administrator who may do everything [S2.40] [S6.01]', async () => {
+  it('creates the menus of the catalogue in Chinese, and an administrator who may do everything [S2.40] [S6.01]', async () => {
     const database = await databases.open()
     const { admin, folder } = await start(database)
     expect(admin).toMatchObject({ username: 'admin', isRandom: true })
@@ -69,7 +69,7 @@ eachDatabase('the first start', (databases) => {
     expect(await verifyPassword(admin?.password ?? '', stored?.password ?? '')).toBe(true)
   })
 
-  it('plants the sample pages in a new database unless told otherwise, and not in one at work [S1.06]', async () => {
+  it('creates the sample pages in a new database unless they are turned off, and not in one in use [S1.06]', async () => {
     const samplesIn = (database: Database) =>
       database.rows<{ path: string; name: string }>(sql`SELECT path, properties ->> 'title_en' AS name
         FROM "menu" WHERE code LIKE 'samples.%' AND path <> '' AND properties ->> 'permission' = '*'`)
@@ -84,13 +84,13 @@ eachDatabase('the first start', (databases) => {
     expect(await samplesIn(without)).toEqual([])
   })
 
-  it('takes the password of the environment and writes no file', async () => {
+  it('uses the password from the environment and writes no file', async () => {
     const { admin, folder } = await start(await databases.open(), { FENXIAO_ADMIN_PASSWORD: 'from outside' })
     expect(admin).toEqual({ username: 'admin', password: 'from outside', isRandom: false })
     expect(existsSync(join(folder, 'admin-password.txt'))).toBe(false)
   })
 
-  it('is not repeated: later starts add only what was never there', async () => {
+  it('is not repeated, and later starts add only menus that never existed', async () => {
     const database = await databases.open()
     const { folder } = await start(database)
     const all = await countOf(database, 'menu')
@@ -120,7 +120,7 @@ eachDatabase('the first start', (databases) => {
     expect(granted).toHaveLength(1)
   })
 
-  it('brings the calls of planted menus up to the catalogue and keeps what people changed of them', async () => {
+  it('is followed by starts that update the calls of menus to the catalogue and keep changes by people', async () => {
     const database = await databases.open()
     const { folder } = await start(database)
     const own = { method: 'GET', path: '/api/v1/own' }
@@ -149,7 +149,7 @@ eachDatabase('the first start', (databases) => {
     expect(menu?.resources).not.toContainEqual({ method: 'GET', path: '/api/v1/goods/:id' })
   })
 
-  it('drops the buttons that a schema no longer has, and gives one that comes back to the roles that held it [S6.01]', async () => {
+  it('is followed by starts that drop removed buttons, and give a returning one to its former roles [S6.01]', async () => {
     const database = await databases.open()
     const { folder } = await start(database)
     const clerk = '018f0000-0000-7000-8000-000000000001'
@@ -183,7 +183,7 @@ eachDatabase('the first start', (databases) => {
     expect(await holders('distribution.good.publish')).toEqual(twice)
   })
 
-  it('forgets the kept password once it is no longer the administrator’s', async () => {
+  it('leaves a password file that is deleted once the administrator has another password', async () => {
     const database = await databases.open()
     const { folder } = await start(database)
     await forgetOutdatedPassword(database, folder)
@@ -206,7 +206,7 @@ eachDatabase('the first start', (databases) => {
   })
 
   if (databases.kind === 'postgres') {
-    it('happens once when several servers start together', async () => {
+    it('happens only once if several servers start together', async () => {
       const place = await databases.place()
       const servers = await Promise.all([1, 2, 3, 4].map(() => openDatabase(place)))
       try {
@@ -222,7 +222,7 @@ eachDatabase('the first start', (databases) => {
     })
   }
 
-  it('keeps the menus, buttons and grants of an entity that was renamed', async () => {
+  it('is followed by starts that keep the menus, buttons and grants of a renamed entity', async () => {
     const database = await databases.open()
     await start(database)
     const granted = sql`SELECT target, menu.code, menu.path, menu.resources FROM role_menus
@@ -244,7 +244,7 @@ eachDatabase('the first start', (databases) => {
     expect(await database.rows(sql`SELECT FROM renamed_entity WHERE settled_at IS NULL`)).toEqual([])
   })
 
-  it('gives no call back that people took from the menu of an entity before it was renamed', async () => {
+  it('is followed by starts that do not restore a call that people removed before its entity was renamed', async () => {
     const database = await databases.open()
     await start(database)
     const calls = sql`SELECT resources FROM "menu" WHERE code = 'distribution.good.delete'`
@@ -262,7 +262,7 @@ eachDatabase('the first start', (databases) => {
 
   for (const stays of [false, true]) {
     const where = stays ? 'where people put it' : 'in its new group'
-    it(`keeps the menus, buttons and grants of an entity that went to another group of the menu, ${where}`, async () => {
+    it(`is followed by starts that keep the menus and grants of an entity whose menu group changed, ${where}`, async () => {
       const database = await databases.open()
       await start(database)
       const granted = sql`SELECT target, menu.code, above.code AS "group" FROM role_menus

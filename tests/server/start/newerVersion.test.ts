@@ -11,7 +11,7 @@ const good = { name: 'tea', price: 10, min_price: 0, first_price: 0, sequence: 1
 describe('a process that still runs when a newer version has migrated the database', () => {
   const databases = testDatabases('postgres')
 
-  it('reads on and changes no record any more, as what it does not know of would not follow [S6.04]', async () => {
+  it('still reads but changes no records, because it would miss what the newer version computes [S6.04]', async () => {
     const { database, call, sessionOf } = await startTwoProcesses(databases)
     const token = await sessionOf('admin')
     const made = await call(0, token, 'POST', '/goods', good)

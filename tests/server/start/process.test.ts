@@ -35,8 +35,8 @@ async function answerAcross(address: string, happen: () => void): Promise<string
   return String(answer)
 }
 
-describe('the server as a process', () => {
-  it('tells the first password once, keeps it for its owner, and ends with grace', async () => {
+describe('the server process', () => {
+  it('prints the first password only once, keeps it in a private file, and shuts down gracefully', async () => {
     const folder = await dataFolder()
     const first = await startServerProcess({ FENXIAO_DATA: folder })
     const address = await first.address()
@@ -59,7 +59,7 @@ describe('the server as a process', () => {
     expect(await second.exitCode()).toBe(0)
   })
 
-  it('removes the sockets of a killed one from the temporary folder, and nothing else there', async () => {
+  it('removes the sockets of a killed server from the temporary folder, and nothing else there', async () => {
     const folder = await dataFolder()
     const TMPDIR = mkdtempSync(join(tmpdir(), 'fx'))
     afterAll(() => rmSync(TMPDIR, { recursive: true, force: true }))
@@ -109,14 +109,14 @@ describe('the server as a process', () => {
       return { address, ended, end: () => server.kill('SIGTERM') }
     }
 
-    it('ends with grace', async () => {
+    it('shuts down gracefully', async () => {
       const { address, ended, end } = await unread()
       const asked = answerAcross(address, end)
       expect(await Promise.race([asked, ended])).toMatch(/^HTTP\/1\.1 400[^]*INPUT_INVALID/)
       expect(await ended).toEqual([0, null])
     })
 
-    it('ends although the first lines that nobody reads are its last', async () => {
+    it('shuts down even if the first unread lines are its last ones', async () => {
       // Its output is closed before it prints the next lines.
       const key = '07'.repeat(32)
       const config = testConfig('/nowhere', { FENXIAO_SECRET_KEY: key })
@@ -127,7 +127,7 @@ describe('the server as a process', () => {
     })
   })
 
-  it('ends with the reason once another host has its folder, and leaves it to that one', async () => {
+  it('exits with the reason once another host has taken its folder, and leaves the folder to that host', async () => {
     const folder = await dataFolder()
     const server = await startServerProcess({ FENXIAO_DATA: folder })
     await server.address()
@@ -140,7 +140,7 @@ describe('the server as a process', () => {
     expect(readFileSync(owner, 'utf8')).toBe(other)
   })
 
-  it('warns of a password that all new users share', async () => {
+  it('warns about a default password that all new users share', async () => {
     const shared = { FENXIAO_DEFAULT_PASSWORD: 'tea for all of them' }
     const server = await startServerProcess({ FENXIAO_DATA: await dataFolder(), ...shared })
     await server.address()
@@ -150,7 +150,7 @@ describe('the server as a process', () => {
     expect(server.output()).not.toContain(shared.FENXIAO_DEFAULT_PASSWORD)
   })
 
-  it('names the port that is taken, closes the database it opened, and has told the first password', async () => {
+  it('exits with the number of a port that is taken, after it has printed the first password', async () => {
     const other = createServer().listen(0, '127.0.0.1')
     afterAll(() => other.close())
     await once(other, 'listening')

@@ -30,7 +30,7 @@ eachDatabase('deletions, trees and bulk calls', (databases) => {
     expect(await exists('/brands', brand)).toBe(false)
   })
 
-  it('refuses to delete a record that another one needs, by column or by link', async () => {
+  it('refuses to delete a record that another one needs, by reference or by list of references', async () => {
     const brand = await make('/brands')
     const product = await newProduct({ brand_id: brand['id'] ?? null })
     const { status, error } = await shop.call('DELETE', `/brands/${idOf(brand)}`)

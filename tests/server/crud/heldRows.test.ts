@@ -99,7 +99,7 @@ describe('a row that is locked for long (postgres)', () => {
     await letGo()
   })
 
-  it('of a table locked as a whole is refused to readers with a time to retry, while other calls go on [S7.01]', async () => {
+  it('is refused to readers with a time to retry if its whole table is locked, while other calls go on [S7.01]', async () => {
     await shop.make('/brands', { name: '茶' })
     const letGo = await hold(sql`LOCK TABLE tag IN ACCESS EXCLUSIVE MODE`)
     const readers = Array.from({ length: 200 }, (_, index) =>
@@ -144,7 +144,7 @@ describe('a row that is locked for long (postgres)', () => {
       samples.call('POST', '/samples', { code, keeper_id: keeper })
     const holdKeeper = () => hold(sql`SELECT id FROM keeper WHERE id = ${held} FOR UPDATE`)
 
-    it('are refused only if they refer to the locked row, even if they are sent together [S7.01]', async () => {
+    it('are refused only if they refer to the locked row, even when others are sent with them [S7.01]', async () => {
       const letGo = await holdKeeper()
       const answers = await Promise.all([add('a', free), add('b', held), add('c', null), add('d', free)])
       expect(answers.map(({ status }) => status)).toEqual([200, 409, 200, 200])

@@ -87,7 +87,7 @@ eachDatabase('a create with an Idempotency-Key', (databases) => {
     expect(await create('again', { key: 'key-4' })).toMatchObject({ status: 200 })
   })
 
-  it('is like a state move with a key, which is done once as well', async () => {
+  it('shares its rules with a state move, which is also done once per key', async () => {
     const made = await create('moved', { key: 'key-7' })
     const move = () => post(`/goods/${made.body.data?.id}/withdraw`, { version: 1 }, { key: 'key-8' })
     const first = await move()

@@ -120,7 +120,7 @@ eachDatabase('records that are deleted for good', (databases) => {
     for (const [entity, id] of rows) expect(await isStored(entity, id)).toBe(false)
   })
 
-  it('are cleared from deleted records that can do without them', async () => {
+  it('are removed from deleted records whose reference to them is optional', async () => {
     const friend_id = await make('/members', { name: 'Friend' })
     const club = await make('/clubs', { name: 'Listed' })
     const member = await make('/members', { name: 'Ann', friend_id, clubs: [club] })
@@ -173,7 +173,7 @@ eachDatabase('records that are deleted for good', (databases) => {
     expect(await isStored('saleLine', second)).toBe(false)
   })
 
-  it('are either purged or restored, by only one of several simultaneous calls', async () => {
+  it('are purged or restored by only one of several simultaneous calls', async () => {
     const club = await make('/clubs', { name: 'Contested' })
     await remove('/clubs', club)
     const answers = await Promise.all([purge('/clubs', club), restore('/clubs', club), purge('/clubs', club)])

@@ -221,7 +221,7 @@ eachDatabase('records that were deleted and kept', (databases) => {
     expect((await restore('/sales/lines', idOf(first))).error).toMatchObject({ id: 'VALUE_TAKEN' })
   })
 
-  it('bring back rows along with them that other documents then count again', async () => {
+  it('are restored with dependent rows, which other documents then count again', async () => {
     const club_id = await make('/clubs', { name: 'Running' })
     const crew_id = await make('/crews', { name: 'Crew' })
     const before_id = await make('/shifts', { name: 'first', club_id, crew_id })
@@ -239,7 +239,7 @@ eachDatabase('records that were deleted and kept', (databases) => {
     expect(await size()).toBe(2)
   })
 
-  it('cannot be restored if a record that belongs to them has a conflict, and the error names its entity', async () => {
+  it('cannot be restored if a dependent record has a conflict, and the error names its entity', async () => {
     const club_id = await make('/clubs', { name: 'Skiing' })
     await make('/members', { name: 'Bob', club_id })
     await remove('/clubs', club_id)

@@ -128,7 +128,7 @@ eachDatabase('an import', (databases) => {
     expect(twice.faults).toMatchObject([{ row: 3, property: 'name', code: 'keyRepeated' }])
   })
 
-  it('refuses a row with a value beyond the last column, which an unquoted separator leaves', async () => {
+  it('refuses a row with a value beyond the last column, as caused by an unquoted separator', async () => {
     const found = await report('?dryRun=true', 'name,price,status\nWide,1,234,draft\nNarrow,1,draft,,\n')
     expect(found).toMatchObject({ made: 1, faults: [{ row: 1, code: 'IMPORT_ROW_TOO_WIDE' }] })
   })

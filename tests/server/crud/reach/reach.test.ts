@@ -63,7 +63,7 @@ eachDatabase('records that belong to people', (databases) => {
       expect(answer.headers['content-range']).toBe('lead 0-1/2')
     })
 
-    it('contain those of the department and all below it for holders of that permission', async () => {
+    it('contain those of the person’s department and all below it with the permission “seeDepartment”', async () => {
       as('nina', department)
       expect(names(await get('/leads'))).toEqual(ofNorth)
       as('head', department)
@@ -72,7 +72,7 @@ eachDatabase('records that belong to people', (databases) => {
       expect(names(await get('/leads'))).toEqual(['of loner'])
     })
 
-    it('contain all, including those of nobody, for holders of that permission', async () => {
+    it('contain all, even those of nobody, with the permission “seeAll”', async () => {
       as('loner', all)
       expect(names(await get('/leads'))).toEqual(Object.keys(leads).toSorted())
     })

@@ -4,7 +4,8 @@ import { closeDirectionMarks } from '#shared/messages/closeDirectionMarks.ts'
 export function closedCatalogue<Catalogue extends object>(catalogue: Catalogue): Catalogue {
   const read = new Map<PropertyKey, unknown>()
   return new Proxy(catalogue, {
-    get(target, key) {
+    get(target, key): unknown {
+      if (!Object.hasOwn(target, key)) return Reflect.get(target, key)
       if (!read.has(key)) read.set(key, closedValue(Reflect.get(target, key)))
       return read.get(key)
     },
@@ -14,6 +15,8 @@ export function closedCatalogue<Catalogue extends object>(catalogue: Catalogue):
 }
 
 function closedValue(value: unknown): unknown {
+  // A proxy of a list would wrap its methods, too.
+  if (Array.isArray(value)) return value.map(closedValue)
   const isNested = (typeof value === 'object' && value !== null) || typeof value === 'function'
   return isNested ? closedCatalogue(value) : value
 }

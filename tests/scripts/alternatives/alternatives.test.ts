@@ -25,7 +25,7 @@ const ways = {
 }
 const bank = { method: 'bank', holder: 'Tea factory', account: '12345678' }
 
-eachDatabase('alternatives that a constant tells apart', (databases) => {
+eachDatabase('alternatives with an identifying constant', (databases) => {
   let project: ServedProject
   let crud: Crud
   beforeAll(async () => {

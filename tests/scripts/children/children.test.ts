@@ -595,7 +595,7 @@ eachDatabase('records that are rows of another one', (databases) => {
   })
 })
 
-eachDatabase('an owner that asks nothing of its rows', (databases) => {
+eachDatabase('an owner without rules about its rows', (databases) => {
   it('gets a new version when one of them is created, changed, moved or deleted by its own call', async () => {
     const list = { type: 'array', 'x-children': { entity: 'part' }, 'x-label': { zh: '部分', en: 'Parts' } }
     const named = (path: string, properties: JsonObject): JsonObject => ({
@@ -802,7 +802,7 @@ const claimItem: JsonObject = {
   },
 }
 
-eachDatabase('a record with a rule about what is computed from its rows', (databases) => {
+eachDatabase('a record with a rule about a value computed from its rows', (databases) => {
   it('follows it when it is created, when it is saved and when a row is changed by itself, and may have no rows', async () => {
     const project = await servedProject({ claim, claimItem })
     try {

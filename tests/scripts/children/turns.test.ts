@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 afterAll(() => project.remove())
 
-eachDatabase('records that come with all of their rows', (databases) => {
+eachDatabase('records that are saved with all their rows', (databases) => {
   const callers: Caller[] = []
   let crud: Crud
 

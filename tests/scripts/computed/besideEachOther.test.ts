@@ -46,7 +46,7 @@ const schemas: Readonly<Record<string, JsonObject>> = {
   ),
 }
 
-eachDatabase('records that bear on each other', (databases) => {
+eachDatabase('records that are computed from each other', (databases) => {
   let project: ServedProject
   let crud: Crud
   beforeAll(async () => {

@@ -97,7 +97,7 @@ const schemas: Readonly<Record<string, JsonObject>> = {
   ),
 }
 
-eachDatabase('references that are compared', (databases) => {
+eachDatabase('references in comparisons', (databases) => {
   let project: ServedProject
   let crud: Crud
   let form: ServedForm

@@ -89,7 +89,7 @@ const schemas: Readonly<Record<string, JsonObject>> = {
   ),
 }
 
-eachDatabase('conditions about what is computed', (databases) => {
+eachDatabase('conditions on computed values', (databases) => {
   let project: ServedProject
   let crud: Crud
   let served: ServedForm

@@ -87,7 +87,7 @@ const order: Arbitrary<JsonObject> = record({
   lines: array(line, { maxLength: 4 }),
 })
 
-eachDatabase('what a form shows before it is saved', (databases) => {
+eachDatabase('the values that a form predicts before it is saved', (databases) => {
   let project: ServedProject
   let crud: Crud
   let served: ServedForm

@@ -52,7 +52,7 @@ const entered = {
   ],
 }
 
-eachDatabase('what is computed from what is computed', (databases) => {
+eachDatabase('values computed from computed values', (databases) => {
   let project: Evolving
   beforeAll(async () => {
     project = await evolving(databases, { bill: bill('net * 0.19') })

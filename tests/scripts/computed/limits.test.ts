@@ -83,7 +83,7 @@ const schemas: Readonly<Record<string, JsonObject>> = {
 
 const limitFacts = (property: string) => ({ code: 'atMost', params: { property } })
 
-eachDatabase('what computed values are limited to', (databases) => {
+eachDatabase('the limits of computed values', (databases) => {
   let project: ServedProject
   let crud: Crud
   let served: ServedForm

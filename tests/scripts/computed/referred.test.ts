@@ -18,7 +18,7 @@ function complaintsIn(schemas: Readonly<Record<string, JsonObject>>): string[] {
   return complaintsAbout(Object.fromEntries(files))
 }
 
-eachDatabase('what is computed from referenced records', (databases) => {
+eachDatabase('values computed from referenced records', (databases) => {
   let project: ServedProject
   let crud: Crud
   beforeAll(async () => {

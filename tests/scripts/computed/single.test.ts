@@ -18,7 +18,7 @@ const cellar = {
   },
 }
 
-eachDatabase('a single record of which something is computed', (databases) => {
+eachDatabase('a single record with computed values', (databases) => {
   let project: ServedProject
   let crud: Crud
   beforeAll(async () => {

@@ -27,7 +27,7 @@ describe('an entity with many properties', () => {
   })
 })
 
-eachDatabase('a record of an entity of many properties', (databases) => {
+eachDatabase('a record with many properties', (databases) => {
   let project: ServedProject
   let crud: Crud
   beforeAll(async () => {

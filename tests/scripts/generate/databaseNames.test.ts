@@ -13,7 +13,7 @@ const text = (label: string, more: JsonObject = {}): JsonObject => ({
   ...more,
 })
 
-eachDatabase('what the database is told by names', (databases) => {
+eachDatabase('names in the database', (databases) => {
   const projects: ServedProject[] = []
   const served = async (schemas: Record<string, JsonObject>) => {
     const project = await servedProject(schemas)

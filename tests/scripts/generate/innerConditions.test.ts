@@ -96,7 +96,7 @@ const taken: readonly JsonObject[] = [
   { payment: { by: 'card', number: '1', code: '2' } },
 ]
 
-eachDatabase('a condition inside of an object', (databases) => {
+eachDatabase('a condition inside an object', (databases) => {
   let served: ServedProject
   let crud: Crud
   beforeAll(async () => {

@@ -30,7 +30,7 @@ function mailer(path: string, more: Readonly<Record<string, JsonObject>> = {}): 
 
 const length = { ...labelled('Length'), type: 'integer', 'x-computed': 'isSet(note) ? 1 : 0' }
 
-eachDatabase('a condition that asks whether a secret is set', (databases) => {
+eachDatabase('a condition on whether a secret is set', (databases) => {
   let project: ServedProject
   let crud: Crud
   beforeAll(async () => {

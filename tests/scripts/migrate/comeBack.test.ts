@@ -10,7 +10,7 @@ import { buyerOf, text } from './shopSchemas.ts'
 const buyersWith = (phone: JsonObject, softDelete: boolean) =>
   buyerOf({ phone: text('Phone', { 'x-unique': true, ...phone }) }, { softDelete })
 
-eachDatabase('deleted records that are no longer told from others', (databases) => {
+eachDatabase('deleted records of an entity without soft deletion any more', (databases) => {
   vi.setConfig({ testTimeout: 300_000 })
   let project: Evolving
   beforeAll(async () => {

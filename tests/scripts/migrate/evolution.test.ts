@@ -37,7 +37,7 @@ function without(properties: JsonObject, ...names: readonly string[]): JsonObjec
   return Object.fromEntries(Object.entries(properties).filter(([name]) => !names.includes(name)))
 }
 
-eachDatabase('schemas that change while a database holds rows', (databases) => {
+eachDatabase('schemas that change while the database has rows', (databases) => {
   // Every change opens the embedded database twice.
   vi.setConfig({ testTimeout: 300_000 })
   let project: Evolving

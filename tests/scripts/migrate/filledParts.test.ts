@@ -44,7 +44,7 @@ const boxOf = (
 
 const unit = { unit: text('Unit', { default: 'it’s "one"' }) }
 
-eachDatabase('what rows and objects must hold from now on', (databases) => {
+eachDatabase('new requirements inside rows and objects', (databases) => {
   vi.setConfig({ testTimeout: 300_000 })
   let project: Evolving
   beforeAll(async () => {

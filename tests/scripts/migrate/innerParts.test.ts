@@ -51,7 +51,7 @@ const places = ['map', 'maps', 'grid', 'either', 'deep.map', 'deep.choices'].map
   (place) => `box.${place}.note`,
 )
 
-eachDatabase('what goes from objects in maps, lists of lists and alternatives', (databases) => {
+eachDatabase('properties removed from objects in maps, lists of lists and alternatives', (databases) => {
   vi.setConfig({ testTimeout: 300_000 })
   let project: Evolving
   beforeAll(async () => {

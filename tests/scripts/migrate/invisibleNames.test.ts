@@ -18,7 +18,7 @@ const couponOf = (version: JsonObject = {}): JsonObject =>
     { 'x-entity': { path: '/coupons', display: 'title' }, required: ['title'] },
   )
 
-eachDatabase('texts that show nothing and were taken by an earlier version', (databases) => {
+eachDatabase('invisible texts that an earlier version accepted', (databases) => {
   vi.setConfig({ testTimeout: 300_000 })
   let project: Evolving
   beforeAll(async () => {

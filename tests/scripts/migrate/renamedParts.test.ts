@@ -33,7 +33,7 @@ const salesOf = (parts: JsonObject, parcel: JsonObject): JsonObject =>
   saleOf({ ...others, parts: partsOf(parts), parcel, total: sale.total })
 const before = parcelOf({ width: size, area: area('width * height') })
 
-eachDatabase('names inside of rows and objects that are others now', (databases) => {
+eachDatabase('renamed properties inside rows and objects', (databases) => {
   vi.setConfig({ testTimeout: 300_000 })
   let project: Evolving
   beforeAll(async () => {

@@ -29,7 +29,7 @@ afterAll(() => bills.remove())
 const today = () => momentBefore(new Date(), 0, 'date')
 const numbersOf = (records: readonly JsonObject[]) => records.map(({ number }) => number)
 
-eachDatabase('numbers that the server gives', (databases) => {
+eachDatabase('numbers that the server assigns', (databases) => {
   let crud: Crud
   beforeAll(async () => {
     const [first] = await bills.open(databases)
@@ -79,7 +79,7 @@ eachDatabase('numbers that the server gives', (databases) => {
   })
 })
 
-eachDatabase('numbers that many ask for at once', (databases) => {
+eachDatabase('numbers that many writers request at once', (databases) => {
   it('have no gap and no duplicate, with 50 writers on two servers and some records refused', async () => {
     const servers = await bills.open(databases, databases.kind === 'postgres' ? 2 : 1)
     const calls = Array.from({ length: 50 }, async (_, index) => {

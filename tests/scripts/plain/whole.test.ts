@@ -67,7 +67,7 @@ describe('plain JSON Schemas from other sources, in one project', () => {
     },
   )
 
-  eachDatabase('and a server', (databases) => {
+  eachDatabase('on a server', (databases) => {
     let crud: Crud
     beforeAll(async () => {
       const database = await databases.open()

@@ -34,7 +34,7 @@ const schemas = {
   ),
 }
 
-eachDatabase('what is filled in by way of what is filled in', (databases) => {
+eachDatabase('fills that depend on other fills', (databases) => {
   let project: ServedProject
   let crud: Crud
   beforeAll(async () => {

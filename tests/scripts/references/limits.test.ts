@@ -55,7 +55,7 @@ const schemas = {
   call: schemaOf({ contact_id: to('contact', { where: { level: 'a' } }) }, at('/calls')),
 }
 
-eachDatabase('a reference that may not lead to every record', (databases) => {
+eachDatabase('a limited reference', (databases) => {
   let project: ServedProject
   let crud: Crud
   beforeAll(async () => {

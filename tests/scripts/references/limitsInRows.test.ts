@@ -99,7 +99,7 @@ const schemas = {
   ),
 }
 
-eachDatabase('a reference in the rows of a list that may not lead to every record', (databases) => {
+eachDatabase('a limited reference in the rows of a list', (databases) => {
   let project: ServedProject
   let crud: Crud
   beforeAll(async () => {

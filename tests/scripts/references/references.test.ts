@@ -90,7 +90,7 @@ eachDatabase('references inside the rows of a list', (databases) => {
   })
 })
 
-eachDatabase('lines that become references', (databases) => {
+eachDatabase('texts in rows that become references', (databases) => {
   it('prevent deletion of the records that existing rows name', async () => {
     const deliveries = await buildDeliveries({ refer: false })
     const database = await databases.open()

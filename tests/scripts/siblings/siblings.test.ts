@@ -84,7 +84,7 @@ const hotels: Readonly<Record<string, JsonObject>> = {
   ),
 }
 
-eachDatabase('what properties say of others beside them, inside of rows and objects', (databases) => {
+eachDatabase('rules between properties inside rows and objects', (databases) => {
   let project: ServedProject
   let crud: Crud
   beforeAll(async () => {

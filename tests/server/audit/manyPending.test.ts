@@ -9,7 +9,7 @@ const many = 60_000
 /** A tenth of the usual limit, in milliseconds. */
 const statementTimeoutMs = 1500
 
-eachDatabase('rows of the audit log that came all at once, as of a great import', (databases) => {
+eachDatabase('audit rows that are written all at once, as by a large import', (databases) => {
   it('are sealed within the time limit for statements, even if there were hardly any before', async () => {
     const options = { statementTimeoutMs, poolSize: 1 }
     const database = await databases.openFilled(await startedTemplate(testConfig('/nowhere')), options)

@@ -16,7 +16,7 @@ import { foundAfter, sealed } from './openAudit.ts'
 
 const rows = 20
 
-eachDatabase('an audit log that someone goes at', (databases) => {
+eachDatabase('an audit log that was tampered with', (databases) => {
   let server: TestServer
   let database: Database
   let keys: AuditKeys

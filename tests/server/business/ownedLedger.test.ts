@@ -15,7 +15,7 @@ const ownedBy: Readonly<Partial<Record<string, OwnedBy>>> = {
   distributionLog: { columns: ['user_id'], codes: { department: 'ofDepartment', all: 'all' } },
 }
 
-eachDatabase('a ledger whose lines belong to people', (databases) => {
+eachDatabase('a ledger with an owner for each line', (databases) => {
   let office: Office
   let app: FastifyInstance
   let goodId = ''

@@ -13,7 +13,7 @@ import type { Shop } from './openShop.ts'
 const period = { from: '2020-01-01', to: '2100-01-01' } as const
 const rates = (...percents: readonly number[]) => percents.map((rate, index) => ({ leave: index + 1, rate }))
 
-eachDatabase('other rules, tried on the orders of a period', (databases) => {
+eachDatabase('a trial of other rules on the orders of a period', (databases) => {
   let shop: Shop
   let [top, middle, frozen] = ['', '', '']
   /**

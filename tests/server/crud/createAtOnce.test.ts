@@ -23,7 +23,7 @@ import { openCrud } from './openCrud.ts'
 import type { Crud } from './openCrud.ts'
 import { lineJournal, samplesSql, sampleRoutes, sampleTables } from './samples.ts'
 
-eachDatabase('records made at once', (databases) => {
+eachDatabase('records that are created together', (databases) => {
   let crud: Crud
   let database: Database
   let keepers: string[]

@@ -3,7 +3,7 @@ import { eachDatabase } from '#tests/support/database.ts'
 import type { Crud } from './openCrud.ts'
 import { openShop } from './openShop.ts'
 
-eachDatabase('a page of records too long to be held together', (databases) => {
+eachDatabase('a page of records that is too long for memory', (databases) => {
   let shop: Crud
   beforeAll(async () => {
     shop = await openShop(databases)

@@ -11,7 +11,7 @@ import { shopRoutes, shopTables } from './shop.ts'
 
 type Method = Parameters<Crud['call']>[0]
 
-eachDatabase('calls that take long', (databases) => {
+eachDatabase('long-running calls', (databases) => {
   let crud: Crud
   const callers: Caller[] = []
 

@@ -6,7 +6,7 @@ import { sql } from '#server/database/sql.ts'
 import type { Sql } from '#server/database/sql.ts'
 import { eachDatabase } from '#tests/support/database.ts'
 
-eachDatabase('facts behind a refused statement', ({ open }) => {
+eachDatabase('the facts in a database error', ({ open }) => {
   let database: Database
   beforeAll(async () => {
     database = await open()

@@ -13,7 +13,7 @@ const everyMaster = [
   'system.user.activate',
 ]
 
-eachDatabase('what permissions protect of themselves', (databases) => {
+eachDatabase('permissions that protect themselves', (databases) => {
   let office: Office
   beforeAll(async () => {
     office = await openOffice(databases)

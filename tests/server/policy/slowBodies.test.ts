@@ -9,7 +9,7 @@ import type { Member, Office } from './openOffice.ts'
 
 const codes = ['system', 'system.department', 'system.department.create']
 
-eachDatabase('a call whose body is still to come', (databases) => {
+eachDatabase('a call whose body has not arrived yet', (databases) => {
   let office: Office
   let address = ''
   beforeAll(async () => {

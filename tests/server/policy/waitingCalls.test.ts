@@ -6,7 +6,7 @@ import type { Answer, Member, Office } from './openOffice.ts'
 
 const codes = ['department', 'department.create', 'department.edit'].map((code) => `system.${code}`)
 
-eachDatabase('calls of one user that wait for each other', (databases) => {
+eachDatabase('calls of one user in a queue', (databases) => {
   let office: Office
   beforeAll(async () => {
     office = await openOffice(databases)

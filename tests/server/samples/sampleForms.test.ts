@@ -4,7 +4,7 @@ import { eachDatabase } from '#tests/support/database.ts'
 import { openOffice } from '../policy/openOffice.ts'
 import type { Member, Method, Office } from '../policy/openOffice.ts'
 
-eachDatabase('what a visitor fills in on a sample form', (databases) => {
+eachDatabase('the input of a visitor on a sample form', (databases) => {
   let office: Office
   let clerk: Member
   let other: Member

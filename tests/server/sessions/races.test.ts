@@ -9,7 +9,7 @@ import { eachDatabase } from '#tests/support/database.ts'
 import { adminPassword, startTestServer } from '#tests/support/testServer.ts'
 import type { TestServer } from '#tests/support/testServer.ts'
 
-eachDatabase('sessions that begin while all of a user’s are ended', (databases) => {
+eachDatabase('sessions that begin while all sessions of the user are ended', (databases) => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer(databases)

@@ -82,7 +82,7 @@ const schemas = {
   ),
 }
 
-eachDatabase('records that were deleted and kept', (databases) => {
+eachDatabase('soft-deleted records', (databases) => {
   let project: ServedProject
   let crud: Crud
 

@@ -10,7 +10,7 @@ import { startTestServer } from '#tests/support/testServer.ts'
 const slowGoods = raw(`ALTER TABLE "good" RENAME TO good_rows;
   CREATE VIEW "good" AS SELECT r.* FROM good_rows r, (SELECT pg_sleep(0.05)) s`)
 
-eachDatabase('exports that are to go on by themselves', (databases) => {
+eachDatabase('exports that continue in the background', (databases) => {
   let greedy: ApiClient
   let headers: Record<string, string>
 

@@ -13,7 +13,7 @@ const count = 8000
 
 type Caller = Pick<ApiClient, 'address' | 'authorization'>
 
-eachDatabase('exports whose readers are slow', (databases) => {
+eachDatabase('exports with slow readers', (databases) => {
   let server: TestServer
   let client: ApiClient
   beforeAll(async () => {

@@ -44,7 +44,7 @@ const schemas = {
 
 const ownTables = ['0007_renamed_entity', '0008_audit_seal', '0025_rows_in_history', '0027_renamed_property']
 
-eachDatabase('a record that people know by what it refers to', (databases) => {
+eachDatabase('a record that is known by the name of a referenced record', (databases) => {
   let project: ServedProject
   let crud: Crud
   beforeAll(async () => {

@@ -24,7 +24,7 @@ const schemas = {
   }),
 } as const satisfies Record<string, JsonObject>
 
-eachDatabase('a list that is asked for one of several conditions', (databases) => {
+eachDatabase('a list filtered by alternatives', (databases) => {
   let project: ServedProject
   let crud: Crud
   const areas: Record<string, string> = {}

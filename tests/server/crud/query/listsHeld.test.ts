@@ -30,7 +30,7 @@ const schemas = {
   review: schema('/reviews', { properties: { name: text(), paper_id: reference('paper', 'refuse') } }),
 } as const satisfies Record<string, JsonObject>
 
-eachDatabase('a list of values that is filtered by what it holds', (databases) => {
+eachDatabase('a list of values that is filtered by its members', (databases) => {
   let project: ServedProject
   let crud: Crud
   const topics: Record<string, string> = {}

@@ -13,7 +13,7 @@ const kept = (path: string, onDelete: string) =>
     properties: { name: text(), owner_id: reference('owner', onDelete) },
   })
 
-eachDatabase('rows that are kept when they are deleted', (databases) => {
+eachDatabase('soft-deleted rows', (databases) => {
   let project: ServedProject
   let crud: Crud
 

@@ -8,7 +8,7 @@ import { idOf } from '#tests/support/idOf.ts'
 import { callers } from './callers.ts'
 import { people, reference, schema, schemas, text } from './schemas.ts'
 
-eachDatabase('nodes of a tree that a person sees a part of', (databases) => {
+eachDatabase('nodes of a tree of which a person sees only a part', (databases) => {
   let project: ServedProject
   let crud: Crud
   const { ids, may, caller, as, asServer } = callers()

@@ -25,7 +25,7 @@ const ofBrand = (text: string, negated = false): OverFilter => ({
   page: 'brand',
 })
 
-eachDatabase('what an alternative asks of the records that are referred to', (databases) => {
+eachDatabase('conditions of an alternative on referenced records', (databases) => {
   let shop: Crud
   beforeAll(async () => {
     shop = await openShop(databases)

@@ -18,7 +18,7 @@ const jobTable = ['0018_export_job.sql', '0019_export_pages.sql'].map((name) => 
   return text.slice(0, text.indexOf(';\n'))
 })
 
-eachDatabase('ways to records of others', (databases) => {
+eachDatabase('ways to reach the records of other people', (databases) => {
   let project: ServedProject
   let crud: Crud
   const { ids, may, caller, as } = callers()

@@ -38,7 +38,7 @@ export interface DatabaseHealth {
   kind: DatabaseKind
   /** Whether a query was answered just now. */
   ready: boolean
-  /** False while the disk is nearly full or the server takes no writes. */
+  /** False while the disk is nearly full or the server takes no writes, and once a newer version has migrated the database. */
   writable: boolean
   /** The time of the round trip, if there was one. */
   latencyMs?: number

@@ -46,6 +46,11 @@ export class WriteTurns {
     })
   }
 
+  /** Whether all writes are refused. */
+  get isEnded(): boolean {
+    return this.#ended !== undefined
+  }
+
   /** Refuses all writes from now on, including those that wait. */
   end(reason: ErrorCode): void {
     this.#ended = reason

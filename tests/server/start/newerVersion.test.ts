@@ -28,6 +28,10 @@ describe('a process that still runs when a newer version has migrated the databa
       expect((await call(node, token, 'PUT', url, { ...good, price: 20 })).status).toBe(503)
       expect((await call(node, token, 'POST', '/goods', good)).status).toBe(503)
       expect((await call(node, token, 'GET', url)).data).toMatchObject({ price: 10 })
+      expect(await call(node, token, 'GET', '/health')).toMatchObject({
+        status: 200,
+        data: { status: 'read-only', database: { writable: false } },
+      })
     }
     expect(await database.rows(sql`SELECT price, twice FROM good`)).toEqual([{ price: '10', twice: '20' }])
   })

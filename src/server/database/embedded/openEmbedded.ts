@@ -90,6 +90,8 @@ function databaseOf(engine: EmbeddedEngine, disk: Disk, lock: FolderLock): Datab
   endWhenLost(lock, engine)
   const queries = pooledQueries(source)
   const housekeeping = new Housekeeping(pooledQueries(source, { statementTimeoutMs: vacuumTableMs }))
+  // No other session can hold a lock, because there is only one.
+  const turns = new WriteTurns({ atOnce: Number.POSITIVE_INFINITY, ofUser: writesOfUser })
   let isNearlyFull = false
   let isFull = false
   const stopWatching = watchFreeSpace({
@@ -103,15 +105,14 @@ function databaseOf(engine: EmbeddedEngine, disk: Disk, lock: FolderLock): Datab
   })
   return {
     kind: 'embedded',
-    // No other session can hold a lock, because there is only one.
-    turns: new WriteTurns({ atOnce: Number.POSITIVE_INFINITY, ofUser: writesOfUser }),
+    turns,
     reads: new ReadTurns({ ofTable: Number.POSITIVE_INFINITY, ofUser: readsOfUser }),
     ...queries,
     essential: essentialQueries(queries, () => isNearlyFull && !isFull),
     listen: (channel, onNotify, onResync) => engine.listen(channel, onNotify, onResync),
     health: async (): Promise<DatabaseHealth> => ({
       kind: 'embedded',
-      ...(await measureHealth(queries)),
+      ...(await measureHealth(queries, turns)),
       freeBytes: await disk.freeBytes(),
       reopened: engine.reopened,
     }),

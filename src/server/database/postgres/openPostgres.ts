@@ -79,6 +79,7 @@ export async function openPostgres({
   // A separate pool: a server whose connections are all in use is busy but healthy, and must not be replaced.
   const probe = openPool({ ...config, max: 1 })
   const health = pooledQueries(sourceOf(probe))
+  const turns = writeTurnsOf(poolSize)
   const listener = new PostgresListener(config)
   await checkServer(queries, url).catch(async (error: unknown) => {
     await pool.end()
@@ -86,12 +87,15 @@ export async function openPostgres({
   })
   return {
     kind: 'postgres',
-    turns: writeTurnsOf(poolSize),
+    turns,
     reads: readTurnsOf(poolSize),
     ...queries,
     essential: queries,
     listen: (channel, onNotify, onResync) => listener.listen(channel, onNotify, onResync),
-    health: async (): Promise<DatabaseHealth> => ({ kind: 'postgres', ...(await measureHealth(health)) }),
+    health: async (): Promise<DatabaseHealth> => ({
+      kind: 'postgres',
+      ...(await measureHealth(health, turns)),
+    }),
     close: async () => {
       await listener.close()
       await Promise.all([pool, probe].map(async (one) => (one.ending ? undefined : one.end())))

@@ -98,6 +98,28 @@ describe('the screens of permissions', () => {
     expect(await namesBelow()).toHaveLength(2)
   })
 
+  it('undo no move in a tree after another user has moved the record among the same siblings [S3.05]', async () => {
+    const department = (code: string, name: string, more: JsonObject = {}) =>
+      create('/departments', { code, name, sequence: 7, status: 'enabled', ...more })
+    const head = await department('stay.head', '留首')
+    await department('stay.a', '留甲', { parent_id: head, sequence: 10 })
+    await department('stay.b', '留乙', { parent_id: head, sequence: 20 })
+    const third = await department('stay.c', '留丙', { parent_id: head, sequence: 30 })
+    const namesBelow = async () => {
+      const rows = await rowsAt(`/departments?filter={"parent_id":"${head}"}&sort=["sequence","ASC"]`)
+      return rows.map(({ name }) => name)
+    }
+    const { page } = await journey.visit('/department')
+    await line(page, '留丙').focus()
+    await page.keyboard.press('Alt+ArrowUp')
+    await expect.poll(namesBelow).toEqual(['留甲', '留丙', '留乙'])
+    const moved = { code: 'stay.c', name: '留丙', status: 'enabled', parent_id: head, sequence: 5 }
+    dataOf(await journey.server().api.put(`/departments/${third}`, moved))
+    await button(page, '撤销').click()
+    await see(page, '这条记录此后又被移动，没有撤销')
+    expect(await namesBelow()).toEqual(['留丙', '留甲', '留乙'])
+  })
+
   it('apply moves in a tree that are made while an earlier one is still being saved [S3.05]', async () => {
     const department = (code: string, name: string, more: JsonObject = {}) =>
       create('/departments', { code, name, sequence: 6, status: 'enabled', ...more })

@@ -60,19 +60,26 @@ export function placeOf(rows: readonly TreeRow[], id: string): Place | undefined
   return spot && { parentId: parentOf(spot), index: spot.index }
 }
 
-/** A finished move. */
+/** A finished move, with the number that the record got by it. */
 export interface Moved {
   from: Place
   to: Place
+  sequence: number | undefined
 }
 
-/**
- * The place to which a move is undone; undefined if the record has gone to another parent since, or if its former parent is gone.
- */
-export function placeBack(rows: readonly TreeRow[], id: string, { from, to }: Moved): Place | undefined {
+/** The place to which a move is undone; undefined if the record has been moved since, or if its former parent is gone. */
+export function placeBack(
+  rows: readonly TreeRow[],
+  id: string,
+  { from, to, sequence }: Moved,
+  sequenceOf: (row: TreeRow) => number,
+): Place | undefined {
   const spot = spotOf(rows, id)
   const isLeft = from.parentId === null || rowIn(rows, from.parentId) !== undefined
-  return spot && isLeft && parentOf(spot) === to.parentId ? changed(spot, from) : undefined
+  if (!spot || !isLeft || parentOf(spot) !== to.parentId) return undefined
+  // Moves of its siblings change the record's index, or its number where all are numbered again.
+  const isMoved = spot.index !== to.index && sequenceOf(spot.row) !== sequence
+  return isMoved ? undefined : changed(spot, from)
 }
 
 /** The fewest records to store: often only the moved one, but all its new siblings if no number is free between two of them. */

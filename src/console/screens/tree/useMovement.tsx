@@ -26,6 +26,7 @@ interface Movement {
  */
 export function useMovement(resource: Resource) {
   const { entity } = resource
+  const sequenceOf = sequenceIn(resource)
   const store = useStorePlace(resource)
   const queries = useQueryClient()
   const notify = useNotify()
@@ -40,15 +41,14 @@ export function useMovement(resource: Resource) {
       const to = placeIn(rows)
       if (!from || !to) return null
       if (to.parentId !== null) reveal(to.parentId)
-      await store(rows, id, to)
-      return { from, to }
+      return { from, to, sequence: await store(rows, id, to) }
     },
     onSuccess: (moved, made) => (made.takesBack ? tellUndone(moved) : moved && tellMoved(moved, made)),
     onError: (error) => notifyFailure(error, 'permissions.tree.notMoved'),
     onSettled: () => queries.invalidateQueries({ queryKey: [entity] }),
   })
   const tellMoved = (moved: Moved, { id, reveal }: Movement) => {
-    const placeIn: FindPlace = (rows) => placeBack(rows, id, moved)
+    const placeIn: FindPlace = (rows) => placeBack(rows, id, moved, sequenceOf)
     const undo = () => movement.mutate({ id, placeIn, reveal, takesBack: true })
     notify(<UndoMessage text="permissions.tree.moved" onUndo={undo} />, {
       type: 'success',
@@ -62,11 +62,16 @@ export function useMovement(resource: Resource) {
   return movement
 }
 
-/** Stores the new place of a record, with the numbers of its siblings that must change. */
-function useStorePlace({ entity, order, parent }: Resource) {
+function sequenceIn({ order }: Resource) {
+  return ({ record }: TreeRow): number => Number(record[order.property])
+}
+
+/** Stores the new place of a record, with the numbers of its siblings that must change; resolves to the record's own number. */
+function useStorePlace(resource: Resource) {
+  const { entity, order, parent } = resource
   const dataProvider = useDataProvider()
-  return async (rows: readonly TreeRow[], id: string, place: Place) => {
-    const placements = placementsOf(rows, id, place, ({ record }) => Number(record[order.property]))
+  return async (rows: readonly TreeRow[], id: string, place: Place): Promise<number | undefined> => {
+    const placements = placementsOf(rows, id, place, sequenceIn(resource))
     // The moved record goes first: if it is refused, its siblings stay as they are.
     const inOrder = placements.toSorted((one, other) => Number(other.id === id) - Number(one.id === id))
     for (const { id: each, parentId, sequence } of inOrder) {
@@ -76,5 +81,6 @@ function useStorePlace({ entity, order, parent }: Resource) {
       }
       await dataProvider.updateMany(entity, { ids: [each], data })
     }
+    return inOrder[0]?.sequence
   }
 }

@@ -6,6 +6,7 @@ import {
   placementsOf,
   placeOf,
 } from '#console/screens/tree/placement.ts'
+import type { Place } from '#console/screens/tree/placement.ts'
 import type { TreeRow } from '#console/screens/tree/treeRows.ts'
 
 const row = (id: string, sequence: number, children: readonly TreeRow[] = []): TreeRow => ({
@@ -37,12 +38,22 @@ describe('a place in a tree', () => {
   it('can be restored after a move, unless the record was moved again or the former parent is gone [S3.05]', () => {
     expect(placeOf(rows, 'a2')).toEqual({ parentId: 'a', index: 1 })
     const from = { parentId: 'a', index: 1 }
-    expect(placeBack(rows, 'b', { from, to: { parentId: null, index: 1 } })).toEqual(from)
-    expect(placeBack(rows, 'a3', { from, to: { parentId: 'a', index: 2 } })).toEqual(from)
-    expect(placeBack(rows, 'b', { from, to: { parentId: 'c', index: 0 } })).toBeUndefined()
-    expect(placeBack(rows, 'z', { from, to: { parentId: null, index: 0 } })).toBeUndefined()
-    const gone = { parentId: 'gone', index: 0 }
-    expect(placeBack(rows, 'b', { from: gone, to: { parentId: null, index: 1 } })).toBeUndefined()
+    const back = (id: string, to: Place, sequence: number, before = from) =>
+      placeBack(rows, id, { from: before, to, sequence }, sequenceOf)
+    expect(back('b', { parentId: null, index: 1 }, 20)).toEqual(from)
+    expect(back('a3', { parentId: 'a', index: 2 }, 3)).toEqual(from)
+    expect(back('b', { parentId: 'c', index: 0 }, 20)).toBeUndefined()
+    expect(back('z', { parentId: null, index: 0 }, 20)).toBeUndefined()
+    expect(back('b', { parentId: null, index: 1 }, 20, { parentId: 'gone', index: 0 })).toBeUndefined()
+  })
+
+  it('is not the former one after another user has moved the record among the same siblings', () => {
+    const from = { parentId: 'a', index: 0 }
+    const back = (to: Place, sequence: number) => placeBack(rows, 'a3', { from, to, sequence }, sequenceOf)
+    expect(back({ parentId: 'a', index: 1 }, 2)).toBeUndefined()
+    // Only its siblings were moved or numbered again.
+    expect(back({ parentId: 'a', index: 1 }, 3)).toEqual(from)
+    expect(back({ parentId: 'a', index: 2 }, 30)).toEqual(from)
   })
 
   it('can be changed by one step up, down, in or out, where there is such a step [S3.02]', () => {

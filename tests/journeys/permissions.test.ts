@@ -197,6 +197,32 @@ describe('the screens of permissions', () => {
     })
   })
 
+  it('grant a new menu to a role without undoing what another user changes in it at that moment [S3.03]', async () => {
+    const role = await createRole('granted.meanwhile', ['distribution.good', 'distribution.order'])
+    const fewer = await ticksOf(['distribution.good'])
+    const { page, provoke } = await journey.visit('/menu/create')
+    await input(page, '编码').fill('granted.menu')
+    await input(page, '名称').fill('新分配')
+    await button(page, '保存').click()
+    let isRead = false
+    await page.route(`**/api/v1/roles/${role}`, async (route) => {
+      const response = await route.fetch()
+      if (!isRead) {
+        isRead = true
+        const less = { code: 'granted.meanwhile', name: 'granted.meanwhile', menus: fewer }
+        dataOf(await journey.server().api.put(`/roles/${role}`, less))
+      }
+      await route.fulfill({ response })
+    })
+    provoke(`409 PUT /roles/${role}`)
+    const question = page.getByRole('dialog', { name: '哪些角色可以使用“新分配”？' })
+    await question.getByRole('checkbox', { name: 'granted.meanwhile' }).check()
+    await button(question, '分配').click()
+    await see(page, '已分配给 1 个角色')
+    const { menus = null } = dataOf(await journey.server().api.get(`/roles/${role}`))
+    expect(menus).toEqual([...fewer, ...(await ticksOf(['granted.menu']))])
+  })
+
   it('count the chosen menus only when these are loaded', async () => {
     const roleId = await createRole('counted', ['distribution.good', 'distribution.good.edit'])
     const { page } = await journey.visit('/role')

@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useNotify } from 'react-admin'
 import type { EntityName } from '#generated/types/EntityName.ts'
-import type { Role } from '#generated/types/role.ts'
+import type { Role, RoleInput } from '#generated/types/role.ts'
+import { saveFailureOf } from '../../fields/form/data/saveFailure.ts'
 import { idsOf, itemsOf } from '../../fields/reference/names/linkedIds.ts'
 import { useNotifyFailure } from '../../kit/page/useNotifyFailure.ts'
-import { isJson } from '../../kit/text/readValue.ts'
+import { isJson, textOf } from '../../kit/text/readValue.ts'
 import { currentKey } from '../../session/api/currentQueries.ts'
 import type { FenxiaoDataProvider, TreeRecord } from '../../session/api/dataProvider/FenxiaoDataProvider.ts'
 import type { RoleToGrant } from './useRolesToGrant.ts'
@@ -21,17 +22,7 @@ export function useGrantMenu(menuId: string, onDone: () => void) {
     mutationFn: async (roles: readonly RoleToGrant[]) => {
       const { data: tree } = await dataProvider.getTree('menu' satisfies EntityName)
       const trail = trailTo(tree, menuId)
-      for (const { id } of roles) {
-        const { data: role } = await dataProvider.getOne(roleEntity, { id })
-        const stored = role['menus' satisfies keyof Role]
-        const held = idsOf(isJson(stored) ? stored : undefined, 'menu_id')
-        const menus = itemsOf([...new Set([...held, ...trail])], 'menu_id')
-        // A bulk call takes single properties, whereas saving a record needs all of them.
-        await dataProvider.updateMany(roleEntity, {
-          ids: [id],
-          data: { menus } satisfies Partial<Record<keyof Role, unknown>>,
-        })
-      }
+      for (const { id } of roles) await tick(dataProvider, id, trail)
     },
     onSuccess: (_answer, { length }) =>
       notify('permissions.menu.granted', {
@@ -46,6 +37,29 @@ export function useGrantMenu(menuId: string, onDone: () => void) {
       return queries.invalidateQueries({ queryKey: [roleEntity] })
     },
   })
+}
+
+/** Ticks menus of a role. If another user has changed it meanwhile, reads it again, so that ticks removed by then stay so. */
+async function tick(
+  dataProvider: Pick<FenxiaoDataProvider, 'getOne' | 'update'>,
+  id: string,
+  menuIds: readonly string[],
+): Promise<void> {
+  const { data: role } = await dataProvider.getOne(roleEntity, { id })
+  const stored = role['menus' satisfies keyof Role]
+  const held = idsOf(isJson(stored) ? stored : undefined, 'menu_id')
+  const data = {
+    code: textOf(role['code' satisfies keyof Role]),
+    name: textOf(role['name' satisfies keyof Role]),
+    menus: itemsOf([...new Set([...held, ...menuIds])], 'menu_id'),
+    version: Number(role['version' satisfies keyof Role]),
+  } satisfies Partial<Record<keyof RoleInput, unknown>>
+  try {
+    await dataProvider.update(roleEntity, { id, data, previousData: role })
+  } catch (error) {
+    if (!saveFailureOf(error).stored) throw error
+    await tick(dataProvider, id, menuIds)
+  }
 }
 
 /** The ids on the path from the top of the tree down to a record. */

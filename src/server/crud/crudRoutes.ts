@@ -193,13 +193,16 @@ const addsNone: ReadonlySet<Operation> = new Set(['update', 'bulkUpdate', 'updat
 async function noteWrite(call: Call, handle: Handler): ReturnType<Handler> {
   const { route, totals, context } = call
   const { operation, table } = route
+  const unchanged = addsNone.has(operation)
+    ? ({ records: 0, begunAt: performance.now() } as const)
+    : undefined
   try {
     const answer = await handle(call)
-    if (operation !== 'create') totals.wrote(table, context.user, addsNone.has(operation) ? 0 : undefined)
+    if (operation !== 'create') totals.wrote(table, context.user, unchanged)
     return answer
   } catch (error) {
     // A refused call changes nothing. If it reset the totals, strangers could force a recount of everything.
-    if (errorTable[appErrorOf(error).code].status >= 500) totals.wrote(table, context.user, undefined)
+    if (errorTable[appErrorOf(error).code].status >= 500) totals.wrote(table, context.user)
     throw error
   }
 }

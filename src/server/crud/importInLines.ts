@@ -28,7 +28,7 @@ export async function importInLines(call: Call): Promise<Readable> {
   const onRows = (done: number) => tell({ progress: { done, rows: importing.rows.length } })
   const finish = async (): Promise<void> => {
     const answer = await runImport(call, importing, onRows).then(ok, (error: unknown) => refused(call, error))
-    call.totals.wrote(call.route.table, call.context.user, undefined)
+    call.totals.wrote(call.route.table, call.context.user)
     tell(answer)
     lines.end()
   }

@@ -26,6 +26,7 @@ export const writeHandlers = {
   create: async (call) => {
     const { route, database, batcher, context, body, keyed, totals } = call
     const { table } = route
+    const begunAt = performance.now()
     const given = await validateWithRows(route, body, context)
     const rules = context.catalog.hooksOf(table.entity)
     const { input, shownOnce } = rules?.prepareCreate?.(given) ?? { input: given }
@@ -34,14 +35,14 @@ export const writeHandlers = {
     if (keyed) {
       const work = (tx: Transaction) => onceByKey(tx, keyed, () => createWithRows(tx, table, input, hashed))
       const { answer, isReplay } = await storeInTurn(call, work, turnOf(keyed))
-      totals.wrote(table, context.user, isReplay ? 0 : 1)
+      totals.wrote(table, context.user, { records: isReplay ? 0 : 1, begunAt })
       // Values generated for this call do not belong to a record that an earlier call made.
       return { ...ok(answer), ...(!isReplay && told) }
     }
     const made =
       (await createAtOnce(batcher, table, input, { ...hashed, reads: database })) ??
       (await storeInTurn(call, (tx) => createWithRows(tx, table, input, hashed)))
-    totals.wrote(table, context.user, 1)
+    totals.wrote(table, context.user, { records: 1, begunAt })
     return { ...ok(made), ...told }
   },
 

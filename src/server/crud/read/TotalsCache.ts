@@ -16,14 +16,19 @@ const keptFrom = 1000
 const totalsAtMost = 500
 const writersAtMost = 10_000
 
-/** The number of records that a write adds; undefined if unknown. */
-export type Added = 0 | 1 | undefined
+/** A write that adds a known number of records, and the time before its transaction. */
+export interface Adding {
+  records: 0 | 1
+  begunAt: number
+}
 
 interface Kept {
   counting: Promise<Total>
   /** The total, once it is counted. */
   total: Total | undefined
+  /** When the count began, and when it ended. */
   countedAt: number
+  knownAt: number
   /** The time up to which this server's writes are included. */
   coversUntil: number
   isRenewed: boolean
@@ -54,16 +59,16 @@ export class TotalsCache {
     return kept.total ?? kept.counting
   }
 
-  /** Records a write of a user to an entity. */
-  wrote(table: Table, user: Caller | undefined, added: Added): void {
+  /** Records a write of a user to an entity; without `adding`, the number of records that it adds is unknown. */
+  wrote(table: Table, user: Caller | undefined, adding?: Adding): void {
     const now = performance.now()
     this.#writes.set(user?.id ?? '', now)
     const key = keyOf(table, [])
     const former = this.#lastWrites.get(key) ?? 0
     this.#lastWrites.set(key, now)
     const whole = this.#totals.get(key)
-    if (added === undefined || !whole?.total) return
-    whole.total = { ...whole.total, total: whole.total.total + added }
+    if (!adding || !whole?.total || mayContain(whole, adding)) return
+    whole.total = { ...whole.total, total: whole.total.total + adding.records }
     // The total still lacks deletions and writes made during the count; the next list of their author counts again.
     if (former <= whole.coversUntil) whole.coversUntil = now
   }
@@ -83,7 +88,7 @@ export class TotalsCache {
     const kept = keptFor(work())
     this.#totals.set(key, kept)
     const total = await kept.counting.catch(() => undefined)
-    if (total && isKept(total)) kept.total = total
+    if (total && isKept(total)) learn(kept, total)
     else if (this.#totals.get(key) === kept) this.#totals.delete(key)
     return kept.counting
   }
@@ -94,7 +99,7 @@ export class TotalsCache {
     const next = keptFor(work())
     const take = (total: Total): void => {
       if (this.#totals.get(key) !== former) return
-      next.total = total
+      learn(next, total)
       if (isKept(total)) this.#totals.set(key, next)
       else this.#totals.delete(key)
     }
@@ -108,7 +113,17 @@ function isKept({ total }: Total): boolean {
 
 function keptFor(counting: Promise<Total>): Kept {
   const now = performance.now()
-  return { counting, total: undefined, countedAt: now, coversUntil: now, isRenewed: false }
+  return { counting, total: undefined, countedAt: now, knownAt: Infinity, coversUntil: now, isRenewed: false }
+}
+
+function learn(kept: Kept, total: Total): void {
+  kept.total = total
+  kept.knownAt = performance.now()
+}
+
+/** Whether a total may contain the new record already: its count ended after the write began, so maybe after the commit. */
+function mayContain({ knownAt }: Kept, { records, begunAt }: Adding): boolean {
+  return records > 0 && knownAt > begunAt
 }
 
 function keyOf(table: Table, filters: readonly Filter[]): string {

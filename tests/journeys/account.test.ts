@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Secret, TOTP } from 'otpauth'
-import type { Locator, Page } from 'playwright-core'
+import type { Locator, Page, Request } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { projectRoot } from '#server/config/projectRoot.ts'
 import { sql } from '#server/database/sql.ts'
@@ -266,6 +267,28 @@ describe('the account of the current user', () => {
     await see(page, '超级管理员')
     await page.getByRole('tab', { name: '安全设置' }).and(page.locator(':visible')).waitFor()
     expect(await accessibilityFaults(page, { within: 'main' })).toEqual([])
+  })
+
+  it('saves the last of two quick choices of notices, even if the first one is slow [S2.26]', async () => {
+    const { page } = await journey.visit('/setting/binding')
+    const isChoice = (request: Request) =>
+      request.method() === 'PUT' && request.url().endsWith('/current/notification-choices')
+    let [sent, answered] = [0, 0]
+    page.on('requestfinished', (request) => void (answered += isChoice(request) ? 1 : 0))
+    await page.route('**/current/notification-choices', async (route) => {
+      if (isChoice(route.request()) && (sent += 1) === 1) await sleep(1000)
+      await route.continue()
+    })
+    await page.getByRole('tab', { name: '新消息通知' }).click()
+    const orders = page.getByRole('switch', { name: '新订单' })
+    const was = await orders.isChecked()
+    await orders.click()
+    await expect.poll(() => orders.isChecked()).toBe(!was)
+    await orders.click()
+    await expect.poll(() => orders.isChecked()).toBe(was)
+    await expect.poll(() => answered).toBe(2)
+    const unwanted = await journey.server().database.rows(sql`SELECT kind FROM notification_choice`)
+    expect(unwanted).toHaveLength(was ? 0 : 1)
   })
 
   it('has a second factor: set up when a role demands it, asked for at log-in, and turned off with a recovery code [S2.26]', async () => {

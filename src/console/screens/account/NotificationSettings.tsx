@@ -72,6 +72,8 @@ function useChoose() {
   const queries = useQueryClient()
   const notifyFailure = useNotifyFailure()
   const { mutate } = useMutation({
+    // One after the other: the last choice must be the last to reach the server.
+    scope: { id: 'notification choices' },
     mutationFn: ({ code, wanted }: NotificationChoice) =>
       callApi('/current/notification-choices', { method: 'PUT', body: JSON.stringify({ code, wanted }) }),
     onMutate: async (choice) => {

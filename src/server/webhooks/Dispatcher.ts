@@ -81,16 +81,17 @@ export class Dispatcher {
       !(await this.#deliver(webhook, { number: webhook.number, event: greetingOf(webhook) }))
     )
       return
+    const greeted = { ...webhook, greets: false }
     let { failures } = webhook
     const until = performance.now() + turnMs
     const lines = await readEvents(database, webhook)
     for (const { number, event } of lines) {
       if (!event) continue
       if (performance.now() > until) return unlockWebhook(database, webhook)
-      if (!(await this.#deliver({ ...webhook, failures }, { number, event }))) return
+      if (!(await this.#deliver({ ...greeted, failures }, { number, event }))) return
       failures = 0
     }
-    await finish(database, webhook, lines.at(-1)?.number ?? webhook.number)
+    await finish(database, greeted, lines.at(-1)?.number ?? webhook.number)
   }
 
   /** Sends an event; true if the event is done, so that the next may follow. */

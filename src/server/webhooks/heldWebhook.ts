@@ -1,6 +1,7 @@
 import type { Queries, Transaction } from '#server/database/Database.ts'
 import { namesOf } from '#server/database/names.ts'
 import { sql } from '#server/database/sql.ts'
+import type { Sql } from '#server/database/sql.ts'
 import type { RecordOf } from '../crud/entity/Rules.ts'
 import type { EventName } from './WebhookEvent.ts'
 
@@ -41,15 +42,20 @@ export async function holdWebhook(queries: Queries): Promise<HeldWebhook | undef
 }
 
 /** Stores the progress of a webhook, and keeps it locked for the next event. */
-export async function noteProgress(queries: Queries, { id }: HeldWebhook, number: number): Promise<void> {
-  await queries.run(sql`UPDATE webhook_state SET number = ${number}::bigint, failures = 0, greets = false,
-    held_until = ${heldUntil} WHERE webhook_id = ${id}`)
+export async function noteProgress(queries: Queries, webhook: HeldWebhook, number: number): Promise<void> {
+  await queries.run(sql`UPDATE webhook_state SET ${progressOf(webhook, number)}, held_until = ${heldUntil}
+    WHERE webhook_id = ${webhook.id}`)
 }
 
 /** Stores that all lines up to a number are handled, and unlocks the webhook. */
-export async function finish(queries: Queries, { id }: HeldWebhook, number: number): Promise<void> {
-  await queries.run(sql`UPDATE webhook_state SET number = ${number}::bigint, failures = 0, greets = false,
-    held_until = '-infinity', next_at = now() WHERE webhook_id = ${id}`)
+export async function finish(queries: Queries, webhook: HeldWebhook, number: number): Promise<void> {
+  await queries.run(sql`UPDATE webhook_state SET ${progressOf(webhook, number)}, held_until = '-infinity',
+    next_at = now() WHERE webhook_id = ${webhook.id}`)
+}
+
+/** A greeting that became due while another event was on its way stays due: the webhook was changed. */
+function progressOf({ greets }: HeldWebhook, number: number): Sql {
+  return sql`number = ${number}::bigint, failures = 0, greets = greets AND NOT ${greets}::boolean`
 }
 
 /** Unlocks a webhook that has more events, and puts it behind the waiting ones. */

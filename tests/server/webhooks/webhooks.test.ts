@@ -94,6 +94,17 @@ eachDatabase('a webhook', (databases) => {
     expect(await stored(id)).toMatchObject({ last_result: 'delivered', failing_since: null })
   })
 
+  it('is greeted at its new address, even if an event is on its way to the former one', async () => {
+    const { id } = await told('/former', { told_entities: ['good'] })
+    receiver.slow = { path: '/former', ms: 500 }
+    await good('On its way')
+    await receiver.waitFor('/former', 2)
+    receiver.slow = undefined
+    await change(`/webhooks/${id}`, { target_url: `${receiver.origin}/later` })
+    const [first] = await receiver.waitFor('/later', 1)
+    expect(first?.body.type).toBe('webhook.ping')
+  })
+
   it('is told only of the entities and events that it chose', async () => {
     await told('/chosen', { told_entities: ['department'], told_events: ['delete'] })
     const department = dataOf(

@@ -1,7 +1,8 @@
+import { HttpError } from 'react-admin'
 import type { Identifier } from 'react-admin'
 import { recordsAtMost } from '#shared/contracts/BulkReport.ts'
 import type { BulkRefusal, BulkReport } from '#shared/contracts/BulkReport.ts'
-import { ApiFailure } from '../../session/api/ApiFailure.ts'
+import { isObject, textOf } from '../../kit/text/readValue.ts'
 import type { FenxiaoDataProvider } from '../../session/api/dataProvider/FenxiaoDataProvider.ts'
 
 type Change = Parameters<FenxiaoDataProvider['changeMany']>[1]
@@ -33,7 +34,7 @@ export async function changeInParts(
 }
 
 function leftBy(error: unknown, id: Identifier): BulkRefusal {
-  const code = error instanceof ApiFailure ? error.error?.id : undefined
+  const code = error instanceof HttpError && isObject(error.body) ? textOf(error.body['id']) : ''
   const message = error instanceof Error ? error.message : ''
-  return { id: String(id), code: code ?? '', message, fields: [] }
+  return { id: String(id), code, message, fields: [] }
 }

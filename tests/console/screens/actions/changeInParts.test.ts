@@ -1,3 +1,4 @@
+import { HttpError } from 'react-admin'
 import { expect, it } from 'vitest'
 import { changeInParts } from '#console/screens/actions/changeInParts.ts'
 import type { FenxiaoDataProvider } from '#console/session/api/dataProvider/FenxiaoDataProvider.ts'
@@ -24,13 +25,13 @@ it('a change in parts reports the changed records and why the others failed when
   const ids = Array.from({ length: 1100 }, (_, index) => `id ${index}`)
   let calls = 0
   const changeMany: FenxiaoDataProvider['changeMany'] = (_, { ids: part }) => {
-    if ((calls += 1) === 2) return Promise.reject(new Error('offline'))
+    if ((calls += 1) === 2) return Promise.reject(new HttpError('busy', 503, { id: 'DATABASE_BUSY' }))
     return Promise.resolve({ done: part.map(String), refused: [] })
   }
   const { done, refused } = await changeInParts({ changeMany }, 'good', { ids })
   expect(done).toEqual(ids.slice(0, 500))
   expect(refused.map(({ id }) => id)).toEqual(ids.slice(500))
-  expect(refused[0]).toMatchObject({ message: 'offline', fields: [] })
+  expect(refused[0]).toEqual({ id: 'id 500', code: 'DATABASE_BUSY', message: 'busy', fields: [] })
   expect(calls).toBe(2)
 })
 

@@ -1,6 +1,7 @@
 import { config } from '../../kit/config/config.ts'
 import { smallPicture } from '../../kit/upload/smallPicture.ts'
 import { currentLanguage, languageTag } from '../../kit/config/language.ts'
+import { parsedJson } from '../../kit/text/parsedJson.ts'
 import type { Upload, UploadOptions, UploadedFile } from '../../kit/upload/Upload.ts'
 import { ApiFailure } from './ApiFailure.ts'
 import { readEnvelope } from './callApi.ts'
@@ -20,7 +21,7 @@ async function postFile(
   const small = await smallPicture(file)
   signal?.throwIfAborted()
   const request = await sendUpload({ path, file, small, onProgress, signal })
-  const envelope = readEnvelope(parseJson(request.responseText))
+  const envelope = readEnvelope(parsedJson(request.responseText))
   if (envelope?.success && isUploaded(envelope.data)) return envelope.data
   if (request.status === 401) await sessionEnded()
   const error = envelope && !envelope.success ? envelope.error : undefined
@@ -54,14 +55,6 @@ function sendUpload({ path, file, small, onProgress, signal }: UploadToSend): Pr
     if (small) form.set('small', small, 'small.webp')
     request.send(form)
   })
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 function isUploaded(data: unknown): data is UploadedFile {

@@ -1,5 +1,6 @@
 import { consoleStorage } from '../../kit/config/consoleStorage.ts'
 import type { ConsoleStorage } from '../../kit/config/consoleStorage.ts'
+import { parsedJson } from '../../kit/text/parsedJson.ts'
 import { isObject } from '../../kit/text/readValue.ts'
 import type { Draft } from './Draft.ts'
 
@@ -70,12 +71,8 @@ function isAt(entry: DraftPlace, { user, path }: DraftPlace): boolean {
 }
 
 function entriesIn(text: string | null): Entry[] {
-  try {
-    const kept: unknown = JSON.parse(text ?? '[]')
-    return Array.isArray(kept) ? kept.filter(isEntry) : []
-  } catch {
-    return []
-  }
+  const kept = parsedJson(text)
+  return Array.isArray(kept) ? kept.filter(isEntry) : []
 }
 
 function isEntry(value: unknown): value is Entry {

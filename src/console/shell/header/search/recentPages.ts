@@ -1,5 +1,6 @@
 import { whenIdle } from '../../../kit/browser/whenIdle.ts'
 import { consoleStorage } from '../../../kit/config/consoleStorage.ts'
+import { parsedJson } from '../../../kit/text/parsedJson.ts'
 import { isLoggedIn } from '../../../session/api/session.ts'
 
 const most = 8
@@ -28,10 +29,6 @@ function write(): void {
 }
 
 function storedPages(): string[] {
-  try {
-    const kept: unknown = JSON.parse(consoleStorage.get('recent') ?? '[]')
-    return Array.isArray(kept) ? kept.filter((path) => typeof path === 'string') : []
-  } catch {
-    return []
-  }
+  const kept = parsedJson(consoleStorage.get('recent'))
+  return Array.isArray(kept) ? kept.filter((path) => typeof path === 'string') : []
 }

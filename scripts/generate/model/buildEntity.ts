@@ -6,7 +6,7 @@ import type { Entity, Property } from '../contracts/Model.ts'
 import { memoize } from '#shared/memoize.ts'
 import { withinSentence } from '#shared/words/withinSentence.ts'
 import { buildProperty } from './buildProperty.ts'
-import { inputSchemaOf, recordSchemaOf } from './schemas/buildSchemas.ts'
+import { buildInputSchema, buildRecordSchema } from './schemas/buildSchemas.ts'
 import {
   actionsOf,
   columnsOf,
@@ -65,8 +65,8 @@ export const buildEntity = memoize((schema: LoadedSchema): Entity => {
     ownedBy: textsOf(own['ownedBy']),
     ...(renamedFrom === undefined ? {} : { renamedFrom }),
     properties,
-    inputSchema: inputSchemaOf(value, properties, kind),
-    recordSchema: recordSchemaOf(value, properties, kind),
+    inputSchema: buildInputSchema(value, properties, kind),
+    recordSchema: buildRecordSchema(value, properties, kind),
   }
 })
 

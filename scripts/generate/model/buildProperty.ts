@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { FilterMatch } from '#shared/fields/ColumnType.ts'
 import { factsOf } from '#shared/fields/fieldKinds.ts'
-import { isObject, listOf, numberOf as amountOf, objectOf, textOf, textsOf } from '../load/readJson.ts'
+import { isObject, listOf, numberOf, objectOf, textOf, textsOf } from '../load/readJson.ts'
 import type { Property } from '../contracts/Model.ts'
 import { alternativeRowsOf, alternativesOf } from './types/alternativesOf.ts'
 import type { Alternatives } from './types/alternativesOf.ts'
@@ -15,7 +15,7 @@ import { placeOf } from './references/limitOf.ts'
 import { linkOf, referenceOf } from './references/linkOf.ts'
 import { humanise } from './names/names.ts'
 import { nullable } from './types/nullable.ts'
-import { numberOf } from './numberOf.ts'
+import { numberPartsOf } from './numberPartsOf.ts'
 import { optionsOf } from './types/options.ts'
 import { plainSchema } from './schemas/plainSchema.ts'
 import { allowsNull, typesOf } from './types/typesOf.ts'
@@ -81,7 +81,7 @@ export function buildProperty(name: string, given: Json, around: PropertyContext
     sortable: isSortable(kind, access),
     ...insideOf(schema, around),
     values: kind.field === 'values' ? valuesIn(schema, around) : undefined,
-    stars: kind.field === 'rating' ? (amountOf(schema['maximum']) ?? 5) : undefined,
+    stars: kind.field === 'rating' ? (numberOf(schema['maximum']) ?? 5) : undefined,
   })
 }
 
@@ -128,7 +128,7 @@ function fillOf(value: Json | undefined, { column }: FieldRepresentation): Prope
 
 function numberIn(schema: JsonObject): Property['number'] {
   const pattern = textOf(schema['x-number'])
-  return pattern === undefined ? undefined : numberOf(pattern)
+  return pattern === undefined ? undefined : numberPartsOf(pattern)
 }
 
 function referenceIn(schema: JsonObject, around: PropertyContext): Property['reference'] {

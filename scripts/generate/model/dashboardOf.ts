@@ -4,7 +4,7 @@ import type { Json } from '#shared/contracts/Json.ts'
 import type { Document } from '../load/Document.ts'
 import { isObject, listOf, objectOf, textOf, textsOf } from '../load/readJson.ts'
 import type { DashboardPage } from '../contracts/Model.ts'
-import { conditionsOf } from './entityParts.ts'
+import { listConditionsOf } from './entityParts.ts'
 import { labelOf, wordsOf } from './names/labelOf.ts'
 import { menuOf } from './menuOf.ts'
 import { humanise } from './names/names.ts'
@@ -38,7 +38,7 @@ function panelOf(value: Json): DashboardPanel {
     as: panelKinds.find((kind) => kind === as) ?? 'figure',
     entity: textOf(panel['entity']) ?? '',
     measure: textOf(panel['measure']) ?? 'count',
-    ...(isObject(panel['where']) && { where: conditionsOf(panel['where']) }),
+    ...(isObject(panel['where']) && { where: listConditionsOf(panel['where']) }),
     ...(time !== undefined && { time }),
     ...(group !== undefined && { group }),
     ...(as === 'funnel' && { steps: listOf(panel['steps']).map(stepOf) }),

@@ -117,7 +117,7 @@ export function tasksOf(own: JsonObject): Entity['tasks'] {
     if (!isObject(task)) return []
     const name = textOf(task['name']) ?? ''
     const title = humanise(name)
-    const where = conditionsOf(task['where'])
+    const where = listConditionsOf(task['where'])
     return [{ name, label: wordsOf(task['label']) ?? { zh: title, en: title }, where }]
   })
 }
@@ -130,7 +130,7 @@ export function calendarOf(own: JsonObject): Entity['calendar'] {
 }
 
 /** Conditions by property, in the form of a list's filters. */
-export function conditionsOf(where: Json | undefined): ListConditions {
+export function listConditionsOf(where: Json | undefined): ListConditions {
   const known = Object.entries(objectOf(where)).flatMap(([source, value]) => {
     const [first, ...others] = comparedValues(value)
     if (first === undefined) return []

@@ -12,7 +12,7 @@ const id = { type: 'string', format: 'uuid', readOnly: true } as const
 const version = { type: 'integer', minimum: 1 } as const
 
 /** The schema of a body that a client sends: every writable property; read-only ones are accepted and ignored. */
-export function inputSchemaOf(
+export function buildInputSchema(
   value: JsonObject,
   properties: readonly Property[],
   kind: Entity['kind'],
@@ -65,7 +65,7 @@ function computedInside({ children, properties = [] }: Property): string[] {
 }
 
 /** The schema of the server's answer: every readable property, null if it is not set. */
-export function recordSchemaOf(
+export function buildRecordSchema(
   value: JsonObject,
   properties: readonly Property[],
   kind: Entity['kind'],

@@ -1,6 +1,6 @@
 import type { Entity, Property } from '../../../contracts/Model.ts'
 import { linkTableName } from '../../../model/references/linkTables.ts'
-import { ownersOf } from './linkShapes.ts'
+import { tableNamesOf } from './linkShapes.ts'
 import type { EntityShape, RenamedLink } from './Shape.ts'
 
 /** The data about an entity that menus, permissions and stored names need. */
@@ -17,6 +17,6 @@ export function entityShapeOf(entity: Entity): EntityShape {
 
 function renamedLink({ name, renamedFrom: former, link }: Property, entity: Entity): RenamedLink[] {
   if (former === undefined || !link) return []
-  const formerTables = ownersOf(entity).map((tableName) => linkTableName({ tableName }, former))
+  const formerTables = tableNamesOf(entity).map((tableName) => linkTableName({ tableName }, former))
   return [{ name, former, table: linkTableName(entity, name), formerTables }]
 }

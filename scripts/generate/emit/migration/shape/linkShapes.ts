@@ -33,12 +33,14 @@ function formerNames(
   entity: Entity,
   linksOf: (tableName: string) => readonly string[],
 ): Pick<TableShape, 'renamedFrom'> {
-  const candidates = [...new Set(ownersOf(entity).flatMap(linksOf))].filter((candidate) => candidate !== name)
+  const candidates = [...new Set(tableNamesOf(entity).flatMap(linksOf))].filter(
+    (candidate) => candidate !== name,
+  )
   return candidates.length > 0 ? { renamedFrom: candidates } : {}
 }
 
 /** The present and former name of an entity's table. */
-export function ownersOf({ tableName, renamedFrom }: Entity): string[] {
+export function tableNamesOf({ tableName, renamedFrom }: Entity): string[] {
   return renamedFrom === undefined ? [tableName] : [tableName, snakeCase(renamedFrom)]
 }
 

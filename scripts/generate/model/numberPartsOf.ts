@@ -2,7 +2,7 @@ import type { NumberPart } from '#shared/contracts/Table.ts'
 import { dateParts } from '#shared/contracts/Table.ts'
 
 /** The parts of a number's pattern, such as `PO-{yyyy}-{0001}`; in braces are date parts, the first count, or properties. */
-export function numberOf(pattern: string): NumberPart[] {
+export function numberPartsOf(pattern: string): NumberPart[] {
   return [...pattern.matchAll(/\{(?<name>[^{}]*)\}|(?<text>[^{}]+|[{}])/gu)].map(({ groups }) => {
     const { name, text = '' } = groups ?? {}
     return name === undefined ? { text } : named(name)

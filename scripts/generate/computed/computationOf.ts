@@ -1,9 +1,9 @@
 import type { Computation, ComputedParts } from '#shared/contracts/Expression.ts'
 import type { Json, JsonSchema } from '#shared/contracts/Json.ts'
+import { onlyValueIn } from '../model/isRule.ts'
 import { boundedInteger } from '../model/schemas/inputSchemas.ts'
 import { exactlyUpTo } from '../model/types/exactlyUpTo.ts'
 import type { Property } from '../contracts/Model.ts'
-import { listOf } from '../load/readJson.ts'
 import { readExpression, readInside } from './readExpression.ts'
 
 /** The computation of a property from others; undefined if it is not computed. The expression has been checked before. */
@@ -86,25 +86,9 @@ const keywords = {
 
 function limitsIn(schema: JsonSchema): Omit<Computation, 'expression' | 'scale'> {
   const limits = Object.entries(keywords).map(([name, keyword]) => [name, schema[keyword]] as const)
-  const only = onlyIn(schema)
+  const only = onlyValueIn(schema)
   return {
     ...Object.fromEntries(limits.filter(([, limit]) => typeof limit === 'number')),
     ...(only === undefined ? {} : { only }),
   }
-}
-
-/** Whether the property is computed and may have only one value. */
-export function isRule({ computed, schema }: Property): boolean {
-  return computed !== undefined && onlyIn(schema) !== undefined
-}
-
-/** The only value that a property may have; undefined if there are others. */
-function onlyIn(schema: JsonSchema): Computation['only'] {
-  // If the property may also be unset, the model expresses "const" by "enum".
-  const [only, ...others] = listOf(schema.enum ?? [schema.const ?? null]).filter((value) => value !== null)
-  return isScalar(only) && others.length === 0 ? only : undefined
-}
-
-function isScalar(value: Json | undefined): value is string | number | boolean {
-  return ['string', 'number', 'boolean'].includes(typeof value)
 }

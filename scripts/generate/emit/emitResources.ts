@@ -1,7 +1,7 @@
 import { factsOf } from '#shared/fields/fieldKinds.ts'
 import type { Field, Resource, ResourcePermissions, ResourcePlace } from '#shared/contracts/Resource.ts'
 import { disambiguatorOf, identityOf } from '../model/references/lookupOf.ts'
-import { isRule } from '../computed/computationOf.ts'
+import { isRule } from '../model/isRule.ts'
 import { ownedByOf } from '../model/reachButtons.ts'
 import type { Entity, Model, Property } from '../contracts/Model.ts'
 import { memoize } from '#shared/memoize.ts'

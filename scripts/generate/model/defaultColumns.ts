@@ -1,6 +1,6 @@
 import type { ListPlace } from '#shared/fields/FieldFacts.ts'
 import { factsOf } from '#shared/fields/fieldKinds.ts'
-import { isRule } from '../computed/computationOf.ts'
+import { isRule } from './isRule.ts'
 import type { Entity, Property } from '../contracts/Model.ts'
 
 /** The number of columns that fit a usual screen. */

@@ -19,9 +19,10 @@ function filterOf(where: JsonObject): RecordFilter {
 
 /** The listed values, or the single one. */
 export function comparedValues(value: Json): ComparedValue[] {
-  return [value].flat().filter(isCompared)
+  return [value].flat().filter(isComparedValue)
 }
 
-function isCompared(value: unknown): value is ComparedValue {
+/** Whether a value is one that columns are compared with: a text, a number or a truth value. */
+export function isComparedValue(value: unknown): value is ComparedValue {
   return ['string', 'number', 'boolean'].includes(typeof value)
 }

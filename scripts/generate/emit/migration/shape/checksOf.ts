@@ -3,6 +3,7 @@ import { isObject, listOf, objectOf, textsOf } from '../../../load/readJson.ts'
 import type { Entity, Property } from '../../../contracts/Model.ts'
 import type { Ddl } from '../../../print/Ddl.ts'
 import { ddl, ddlList, sqlLiteral, sqlName } from '../../../print/Ddl.ts'
+import { comparedValues } from '../../../model/across/partsOfRule.ts'
 import { shortened } from '../../../model/names/shortened.ts'
 import { boundedInteger } from '../../../model/schemas/inputSchemas.ts'
 import { clockSql } from './clockSql.ts'
@@ -134,7 +135,7 @@ function finite(column: Ddl): Check {
 }
 
 function enumCheck(column: Ddl, { schema }: Property): Check[] {
-  const values = [schema.enum ?? schema.const ?? []].flat().filter(isScalar)
+  const values = comparedValues(schema.enum ?? schema.const ?? [])
   if (values.length === 0) return []
   // A boolean column takes both truth values anyway.
   if (values.includes(true) && values.includes(false)) return []
@@ -167,8 +168,4 @@ function compare(what: string, left: Ddl, right: Json | undefined): Check[] {
   return typeof right === 'number' || typeof right === 'string'
     ? [[what, ddl`${left} ${sqlLiteral(right)}`]]
     : []
-}
-
-function isScalar(value: Json): value is string | number | boolean {
-  return ['string', 'number', 'boolean'].includes(typeof value)
 }

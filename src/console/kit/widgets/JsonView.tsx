@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import type { Json } from '#shared/contracts/Json.ts'
+import { monospaceFamily } from '../colors/tokens.ts'
 
 /** JSON for reading, or any text whose columns must be kept, such as a stack trace. */
 export function JsonView({ value }: { value: Json }) {
@@ -13,7 +14,7 @@ export function JsonView({ value }: { value: Json }) {
         p: 1.5,
         fontSize: '0.78125rem',
         lineHeight: 1.6,
-        fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
+        fontFamily: monospaceFamily,
         bgcolor: 'action.hover',
         borderRadius: 1,
         overflow: 'auto',

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import CircularProgress from '@mui/material/CircularProgress'
 import { useEffect, useState } from 'react'
+import { monospaceFamily } from '../../colors/tokens.ts'
 import type { PreviewWords } from './MediaPreview.tsx'
 import type { MediaSource } from './useMediaSource.ts'
 import { readTextFile } from './readTextFile.ts'
@@ -50,7 +51,7 @@ const page = {
 
 const text = {
   m: 0,
-  fontFamily: 'ui-monospace, monospace',
+  fontFamily: monospaceFamily,
   fontSize: '0.875rem',
   lineHeight: 1.6,
   whiteSpace: 'pre-wrap',

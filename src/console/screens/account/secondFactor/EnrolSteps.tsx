@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography'
 import { QRCodeSVG } from 'qrcode.react'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { monospaceFamily } from '../../../kit/colors/tokens.ts'
 import { textOf } from '../../../kit/text/readValue.ts'
 import { callApi } from '../../../session/api/session.ts'
 import { recordIn } from '../shared/accountQueries.ts'
@@ -57,7 +58,7 @@ export function EnrolSteps({ onDone, onCancel }: EnrolStepsProps) {
         <Typography variant="body2" color="text.secondary">
           {translate('account.secondFactor.manual')}
         </Typography>
-        <Typography component="code" sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere' }}>
+        <Typography component="code" sx={{ fontFamily: monospaceFamily, overflowWrap: 'anywhere' }}>
           {grouped(enrolment.secret)}
         </Typography>
       </Box>

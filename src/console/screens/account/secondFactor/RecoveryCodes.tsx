@@ -6,6 +6,7 @@ import Stack from '@mui/material/Stack'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { copyText } from '../../../kit/browser/copyText.ts'
+import { monospaceFamily } from '../../../kit/colors/tokens.ts'
 
 /** Shows the recovery codes, for this one time. */
 export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; onSaved: () => void }) {
@@ -44,6 +45,6 @@ const listStyle = {
   // A code that wraps would be read, and copied by hand, as two.
   gridTemplateColumns: 'repeat(auto-fill, minmax(30ch, 1fr))',
   gap: 0.5,
-  fontFamily: 'monospace',
+  fontFamily: monospaceFamily,
   whiteSpace: 'nowrap',
 }

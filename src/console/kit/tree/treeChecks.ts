@@ -46,7 +46,7 @@ export function toggleOnly(
   return [...new Set([...rest, ...ancestors.filter(may), node.id])]
 }
 
-/** Allows every node to be chosen. */
+/** Allows everything, as a check that refuses no node. */
 export function allowAll(): boolean {
   return true
 }

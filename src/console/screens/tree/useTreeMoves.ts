@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { Resource } from '#shared/contracts/Resource.ts'
+import { allowAll } from '../../kit/tree/treeChecks.ts'
 import { useOwnParts } from '../parts/OwnPartsContext.ts'
 import { placeAfterStep, placeBeside, rowIn } from './placement.ts'
 import type { Place, Step } from './placement.ts'
@@ -48,10 +49,6 @@ export function useTreeMoves(
       drop: (id, target) => move(id, (tree) => placeBeside(tree, id, target)),
     }
   }, [rows, mayEdit, reveal, isOrdered, mayHold, mutate])
-}
-
-function allowAll(): boolean {
-  return true
 }
 
 /** Whether the tree is ordered first by a number that users choose. */

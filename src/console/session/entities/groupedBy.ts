@@ -1,4 +1,5 @@
 import type { Field, Resource } from '#shared/contracts/Resource.ts'
+import { fieldOf } from './resourceOf.ts'
 
 /** The property that groups records. */
 export interface GroupedBy {
@@ -21,8 +22,4 @@ export function groupedBy(
   const entity = fieldOf(resource, own)?.reference?.entity
   const target = resources.find((each) => each.entity === entity)
   return target && { resource: target, source, field: fieldOf(target, source) }
-}
-
-function fieldOf({ fields }: Resource, source: string): Field | undefined {
-  return fields.find((field) => field.source === source)
 }

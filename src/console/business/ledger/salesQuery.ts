@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { EntityName } from '#generated/types/EntityName.ts'
 import type { Sales, SalesMonth } from '#shared/business/commission/Sales.ts'
 import { callApi } from '../../session/api/session.ts'
-import { isJson, isObject, listOf, textOf } from '../../kit/text/readValue.ts'
+import { isJson, isObject, listOf, objectOf, textOf } from '../../kit/text/readValue.ts'
 
 /** A good's sales by month. */
 export function salesQuery(id: string) {
@@ -15,7 +15,7 @@ export function salesQuery(id: string) {
 }
 
 function read(data: unknown): Sales {
-  const answer = isObject(data) ? data : {}
+  const answer = objectOf(data)
   const months = isJson(answer['months']) ? listOf(answer['months']) : []
   return {
     ...figuresOf(answer),

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { EntityName } from '#generated/types/EntityName.ts'
 import type { Statement, StatementMonth } from '#shared/business/commission/Statement.ts'
 import { callApi } from '../../session/api/session.ts'
-import { isJson, isObject, listOf, textOf } from '../../kit/text/readValue.ts'
+import { isJson, isObject, listOf, objectOf, textOf } from '../../kit/text/readValue.ts'
 
 /** A user's earnings by month. */
 export function statementQuery(id: string) {
@@ -14,7 +14,7 @@ export function statementQuery(id: string) {
 }
 
 function read(data: unknown): Statement {
-  const answer = isObject(data) ? data : {}
+  const answer = objectOf(data)
   const months = isJson(answer['months']) ? listOf(answer['months']) : []
   return {
     invited: Number(answer['invited'] ?? 0),

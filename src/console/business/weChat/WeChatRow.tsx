@@ -6,7 +6,7 @@ import { useNotify, useTranslate } from 'react-admin'
 import { LoadFailed } from '../../kit/page/LoadFailed.tsx'
 import { useNotifyFailure } from '../../kit/page/useNotifyFailure.ts'
 import { formatDateTime } from '../../kit/text/formatDateTime.ts'
-import { isObject, textOf } from '../../kit/text/readValue.ts'
+import { objectOf, textOf } from '../../kit/text/readValue.ts'
 import { ConfirmDialog } from '../../kit/widgets/ConfirmDialog.tsx'
 import { currentKey } from '../../session/api/currentQueries.ts'
 import { callApi } from '../../session/api/session.ts'
@@ -20,7 +20,7 @@ const bindingQuery = queryOptions({
   queryKey: [...currentKey, 'weChat'],
   queryFn: async ({ signal }) => {
     const { data } = await callApi(path, { signal })
-    const facts = isObject(data) ? data : {}
+    const facts = objectOf(data)
     return { appId: textOf(facts['app_id']), boundAt: textOf(facts['bound_at']) }
   },
 })

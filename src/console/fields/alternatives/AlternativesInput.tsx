@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack'
 import { InputFrame } from '../../kit/inputs/InputFrame.tsx'
 import type { InputProps } from '../../kit/inputs/InputProps.ts'
-import { isObject } from '../../kit/text/readValue.ts'
+import { objectOf } from '../../kit/text/readValue.ts'
 import type { Cell } from '../object/PartInput.tsx'
 import { AlternativeParts } from './AlternativeParts.tsx'
 import type { AlternativeWords } from './AlternativeParts.tsx'
@@ -28,7 +28,7 @@ export function AlternativesInput({ Cell, words, ...props }: AlternativesInputPr
           words={words}
           id={id}
           alternatives={options.alternatives}
-          object={isObject(props.value) ? props.value : {}}
+          object={objectOf(props.value)}
           required={required}
           disabled={disabled}
           errors={props.errorsInside}

@@ -6,7 +6,7 @@ import type { FieldFact } from '#shared/errors/AppError.ts'
 import { pointerNames } from '#shared/messages/pointerNames.ts'
 import { blamedProperties } from '#shared/validation/blamedProperties.ts'
 import { withDefaults } from '#shared/validation/withDefaults.ts'
-import { isObject, listOf } from '../../kit/text/readValue.ts'
+import { listOf, objectOf } from '../../kit/text/readValue.ts'
 import { factsAbout, dependsOnUnknown } from '../conditions/conditions.ts'
 
 /** The rows of a list that are records of another entity, with that entity's own form. */
@@ -27,7 +27,7 @@ const someId = '00000000-0000-4000-8000-000000000000'
 export function factsOfRows(rowForms: readonly RowForm[], completed: JsonObject): FieldFact[] {
   return rowForms.flatMap((rowForm) => {
     const { list, form } = rowForm
-    const rows = listOf(completed[list]).map((row) => (isObject(row) ? row : {}))
+    const rows = listOf(completed[list]).map((row) => objectOf(row))
     return [
       ...rows.flatMap((row, index) => factsOfRow(rowForm, row, `/${list}/${index}`)),
       ...(form.unique ?? []).flatMap((key) => factsOfKey(rowForm, rows, key)),

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import type { Json } from '#shared/contracts/Json.ts'
 import type { Resource, ResourceForm } from '#shared/contracts/Resource.ts'
-import { isObject } from '../../kit/text/readValue.ts'
+import { isObject, objectAt } from '../../kit/text/readValue.ts'
 import { resourceOf } from '../../session/entities/resourceOf.ts'
 import type { RowForm } from './factsOfRows.ts'
 
@@ -28,8 +28,8 @@ async function rowFormsOf(
   const found = fields.map(async ({ source: list, children }): Promise<RowForm[]> => {
     const load = children && resourceOf(children.entity)?.form
     if (!load) return []
-    const items = partOf(partOf(partOf(schema, 'properties'), list), 'items')
-    const typed = Object.entries(partOf(items, 'properties')).filter(([, part]) => !isReadOnly(part))
+    const items = objectAt(objectAt(objectAt(schema, 'properties'), list), 'items')
+    const typed = Object.entries(objectAt(items, 'properties')).filter(([, part]) => !isReadOnly(part))
     const names = new Set(typed.map(([name]) => name))
     const computed = new Set(Object.keys(computedRows[list] ?? {}))
     return [{ list, of: children.of, names, computed, form: await load() }]
@@ -39,9 +39,4 @@ async function rowFormsOf(
 
 function isReadOnly(part: Json): boolean {
   return isObject(part) && part['readOnly'] === true
-}
-
-function partOf(object: JsonObject, name: string): JsonObject {
-  const part = object[name]
-  return isObject(part) ? part : {}
 }

@@ -2,7 +2,7 @@ import { nameIn, readsInside, readsOf } from '#shared/computed/readsOf.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { ResourceForm } from '#shared/contracts/Resource.ts'
 import { pointerNames } from '#shared/messages/pointerNames.ts'
-import { isObject } from '../../kit/text/readValue.ts'
+import { isObject, objectAt } from '../../kit/text/readValue.ts'
 
 type Form = Pick<ResourceForm, 'schema' | 'computed' | 'computedParts'> &
   Partial<Pick<ResourceForm, 'computedRows' | 'computedRowParts'>>
@@ -61,9 +61,4 @@ function itemsOf(schema: JsonObject, source: string): JsonObject {
 
 function partOf(schema: JsonObject, name: string): JsonObject {
   return objectAt(objectAt(schema, 'properties'), name)
-}
-
-function objectAt(object: JsonObject, name: string): JsonObject {
-  const value = object[name]
-  return isObject(value) ? value : {}
 }

@@ -6,7 +6,7 @@ import { useMemo, useRef } from 'react'
 import type { FieldRefusal } from '#shared/contracts/Envelope.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { ResourceForm } from '#shared/contracts/Resource.ts'
-import { isObject } from '../../kit/text/readValue.ts'
+import { objectOf } from '../../kit/text/readValue.ts'
 import { useRowForms } from '../children/useRowForms.ts'
 import type { FormContext } from './templates/FormContext.ts'
 import { errorSchemaOf } from './validator/errorSchemaOf.ts'
@@ -78,8 +78,8 @@ export function SchemaForm({
       noHtml5Validate
       showErrorList={false}
       focusOnFirstError={(error) => focusField(props.id, error)}
-      onChange={({ formData }) => onChange(isObject(formData) ? formData : {})}
-      onSubmit={({ formData }) => onSubmit(isObject(formData) ? formData : {})}
+      onChange={({ formData }) => onChange(objectOf(formData))}
+      onSubmit={({ formData }) => onSubmit(objectOf(formData))}
       onError={onInvalid}
     >
       {/* The buttons are in the bar below the page; without children rjsf would add its own. */}

@@ -3,7 +3,7 @@ import type { ResourceForm } from '#shared/contracts/Resource.ts'
 import type { Validate } from '#shared/contracts/Route.ts'
 import { fieldFactOf } from '#shared/messages/fieldFact.ts'
 import { pointerNames } from '#shared/messages/pointerNames.ts'
-import { isObject, textsOf } from '../../kit/text/readValue.ts'
+import { objectOf, textsOf } from '../../kit/text/readValue.ts'
 
 /** Reduces a form to some of its properties: the generated validator runs, but only its errors about these properties count. */
 export function partOfForm(form: ResourceForm, names: readonly string[]): ResourceForm {
@@ -30,7 +30,7 @@ export function partOfForm(form: ResourceForm, names: readonly string[]): Resour
 }
 
 function pickProperties(properties: unknown, names: readonly string[]): JsonObject {
-  const all = isObject(properties) ? properties : {}
+  const all = objectOf(properties)
   return Object.fromEntries(
     names.flatMap((name) => {
       const property = all[name]

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { FieldRefusal } from '#shared/contracts/Envelope.ts'
 import type { ResourceForm } from '#shared/contracts/Resource.ts'
-import { isObject } from '../../kit/text/readValue.ts'
+import { objectOf } from '../../kit/text/readValue.ts'
 import type { Draft } from '../../session/drafts/Draft.ts'
 import { givenIn } from './data/givenIn.ts'
 import { formDataOf, payloadOf, withoutUndefined, writableNames } from './data/formDataOf.ts'
@@ -178,6 +178,6 @@ function snapshotOf(stored: Readonly<Record<string, unknown>>, { schema }: Resou
   return {
     base: formDataOf(stored, schema),
     version: typeof version === 'number' ? version : undefined,
-    stored: isObject(stored) ? stored : {},
+    stored: objectOf(stored),
   }
 }

@@ -8,7 +8,7 @@ import { ComputedLines } from './ComputedLines.tsx'
 import type { ComputedPart } from './ComputedPart.ts'
 import { PartGrid } from './PartGrid.tsx'
 import type { Cell } from './PartInput.tsx'
-import { isObject } from '../../kit/text/readValue.ts'
+import { objectOf } from '../../kit/text/readValue.ts'
 
 interface ObjectInputProps extends InputProps {
   Cell: Cell
@@ -18,7 +18,7 @@ interface ObjectInputProps extends InputProps {
 
 /** An object inside a record: a frame with an input for each of its properties. */
 export function ObjectInput({ Cell, words, computed = [], ...props }: ObjectInputProps) {
-  const object = isObject(props.value) ? props.value : {}
+  const object = objectOf(props.value)
   const isSet = Object.keys(object).length > 0
   const { required = false, disabled = false } = props
   // An optional object that is not set requires no properties yet.

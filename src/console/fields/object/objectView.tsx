@@ -1,5 +1,5 @@
 import { fieldsInside } from '#shared/contracts/fieldsInside.ts'
-import { isObject, textOf } from '../../kit/text/readValue.ts'
+import { isObject, objectOf, textOf } from '../../kit/text/readValue.ts'
 import { Clipped } from '../../kit/widgets/Clipped.tsx'
 import type { FieldView } from '../FieldView.ts'
 import { sourceWithin } from '../sourceWithin.ts'
@@ -12,7 +12,7 @@ export const object: FieldView = {
   cell: ({ resource, field, value, text, place, within, draw }) => {
     if (place === 'list') return <Clipped text={text} />
     const source = sourceWithin(within, field)
-    const record = isObject(value) ? value : {}
+    const record = objectOf(value)
     return (
       <ObjectValue
         resource={resource}

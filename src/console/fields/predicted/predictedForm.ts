@@ -3,7 +3,7 @@ import type { Field, Limits, Resource, ResourceForm } from '#shared/contracts/Re
 import type { ComparedPlace } from '#shared/contracts/Table.ts'
 import { comparedPlacesOf } from '#shared/contracts/comparedPlacesOf.ts'
 import { isLocked, lockOf } from '#shared/states/lockOf.ts'
-import { isObject, listOf } from '../../kit/text/readValue.ts'
+import { isObject, listOf, objectAt } from '../../kit/text/readValue.ts'
 import { keyOfTarget } from '../referred/Target.ts'
 import type { EditedRecord, Target } from '../referred/Target.ts'
 import type { FindReferred } from '../referred/ReferredContext.ts'
@@ -110,9 +110,4 @@ function findRowsIn({ fields }: { fields: readonly Field[] }, stored: JsonObject
 function serverSetIn(schema: JsonObject): ReadonlySet<string> {
   const properties = objectAt(schema, 'properties')
   return new Set(Object.keys(properties).filter((name) => objectAt(properties, name)['readOnly'] === true))
-}
-
-function objectAt(object: JsonObject, name: string): JsonObject {
-  const value = object[name]
-  return isObject(value) ? value : {}
 }

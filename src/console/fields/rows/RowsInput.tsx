@@ -14,7 +14,7 @@ import { lazy } from '../../kit/page/lazy.ts'
 import { useFocusInNewRow } from '../../kit/inputs/useFocusInNewRow.ts'
 import { useFocusAfterRemoval } from '../../kit/inputs/useFocusAfterRemoval.ts'
 import type { Cell } from '../object/PartInput.tsx'
-import { isObject, listOf } from '../../kit/text/readValue.ts'
+import { listOf, objectOf } from '../../kit/text/readValue.ts'
 import { filledRows } from './filledRows.ts'
 import type { SkippedCell } from './filledRows.ts'
 import { RowCards } from './RowCards.tsx'
@@ -50,7 +50,7 @@ export function RowsInput({
 }: RowsInputProps) {
   const { id, label, disabled = false, options = {} } = props
   const { inner = [], alternatives, maxItems = Infinity } = options
-  const rows = listOf(props.value).map((row) => (isObject(row) ? row : {}))
+  const rows = listOf(props.value).map((row) => objectOf(row))
   const keys = useRowKeys(rows.length)
   const keepFocus = useFocusAfterRemoval(id)
   const focusNext = useFocusInNewRow(id, rows.length)

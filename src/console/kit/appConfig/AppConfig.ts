@@ -1,7 +1,7 @@
 import { isHexColor } from '../colors/contrast.ts'
 import type { HexColor } from '../colors/contrast.ts'
 import { defaultThemeColor, sizeTokens } from '../colors/tokens.ts'
-import { isObject } from '../text/readValue.ts'
+import { objectOf } from '../text/readValue.ts'
 
 /** The layouts: the header beside the side menu, or across the whole width above it. */
 export const layouts = ['leftRight', 'topBottom'] as const
@@ -65,7 +65,7 @@ export const defaultConfig: Readonly<AppConfig> = {
 
 /** Reads stored settings; missing or invalid ones get their defaults. */
 export function readAppConfig(stored: unknown): AppConfig {
-  const given = isObject(stored) ? stored : {}
+  const given = objectOf(stored)
   const { themeColor } = given
   const choice = <T>(name: keyof AppConfig, values: readonly T[], fallback: T): T =>
     values.find((value) => value === given[name]) ?? fallback

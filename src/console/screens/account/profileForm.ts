@@ -5,12 +5,11 @@ import type { FieldFact } from '#shared/errors/AppError.ts'
 import { fieldFactsOf } from '#shared/messages/fieldFact.ts'
 import { pointerNames } from '#shared/messages/pointerNames.ts'
 import { formDataOf } from '../../fields/form/data/formDataOf.ts'
-import { isObject } from '../../kit/text/readValue.ts'
+import { objectAt } from '../../kit/text/readValue.ts'
 
 /** The form of the user entity, cut down to the profile's fields. */
 export function profileFormOf(form: ResourceForm): ResourceForm {
-  const all = form.schema['properties']
-  const properties = isObject(all) ? all : {}
+  const properties = objectAt(form.schema, 'properties')
   const kept = profileFields.flatMap((name) => {
     const property = properties[name]
     return property === undefined ? [] : [[name, property] as const]

@@ -12,10 +12,11 @@ import { useRecordForm } from '../../fields/form/useRecordForm.ts'
 import { currentUserQuery } from '../../session/api/currentQueries.ts'
 import { useEntityWords } from '../../session/entities/useEntityWords.ts'
 import { useNotifyFailure } from '../../kit/page/useNotifyFailure.ts'
+import { objectOf } from '../../kit/text/readValue.ts'
 import { useNotifyIfAway } from '../../kit/tabs/useNotifyIfAway.tsx'
 import { useUnsaved } from '../../kit/tabs/useUnsaved.ts'
 import { useUploadsUnderWay } from '../../kit/upload/UploadsUnderWay.ts'
-import { profileQuery, recordIn } from './shared/accountQueries.ts'
+import { profileQuery } from './shared/accountQueries.ts'
 import { complaintsOf, profileFormOf } from './profileForm.ts'
 import { saveProfile } from './saveProfile.ts'
 
@@ -38,7 +39,7 @@ export function useProfileForm(resource: Resource, form: ResourceForm, user: Jso
     initial: () => formDataOf(user, profileForm.schema),
     store: saveProfile,
     onSaved: (saved) => {
-      const stored = recordIn(saved)
+      const stored = objectOf(saved)
       queries.setQueryData(profileQuery.queryKey, stored)
       void queries.invalidateQueries({ queryKey: currentUserQuery.queryKey })
       notify('account.saved', { type: 'success' })

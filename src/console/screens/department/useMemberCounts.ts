@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { EntityName } from '#generated/types/EntityName.ts'
 import type { DepartmentMembers, MemberCounts } from '#shared/permissions/DepartmentMembers.ts'
 import { callApi } from '../../session/api/session.ts'
-import { isObject, textOf } from '../../kit/text/readValue.ts'
+import { isObject, objectOf, textOf } from '../../kit/text/readValue.ts'
 import { departmentTree } from './departmentTree.ts'
 
 // The query key is below the users' key, so that a change of a user refreshes the counts.
@@ -22,7 +22,7 @@ export function useMemberCounts() {
 }
 
 function read(data: unknown): MemberCounts {
-  const answer = isObject(data) ? data : {}
+  const answer = objectOf(data)
   const rows = Array.isArray(answer['departments']) ? answer['departments'] : []
   return {
     departments: rows.filter(isObject).map((row): DepartmentMembers => ({

@@ -1,5 +1,5 @@
 import type { JsonObject } from '#shared/contracts/Json.ts'
-import { isObject } from '../../kit/text/readValue.ts'
+import { isObject, objectOf } from '../../kit/text/readValue.ts'
 
 /** The logged-in user, as GET /current/user describes them. */
 export interface CurrentUser {
@@ -22,7 +22,7 @@ export interface CurrentUser {
 /** Reads the current user from an answer. */
 export function readCurrentUser(data: unknown): CurrentUser {
   const user = isObject(data) && isObject(data['userInfo']) ? data['userInfo'] : data
-  const facts = isObject(user) ? user : {}
+  const facts = objectOf(user)
   const avatar = textOf(facts['avatar'])
   const serverZone = textOf(facts['server_zone'])
   return {
@@ -34,7 +34,7 @@ export function readCurrentUser(data: unknown): CurrentUser {
     mustSetSecondFactor: facts['must_set_second_factor'] === true,
     ...(serverZone && { serverZone }),
     viewedRoles: namesIn(facts['viewed_roles']),
-    openings: isObject(facts['opening_views']) ? facts['opening_views'] : {},
+    openings: objectOf(facts['opening_views']),
   }
 }
 

@@ -4,7 +4,7 @@ import { pointerNames } from '#shared/messages/pointerNames.ts'
 import { ApiFailure } from './ApiFailure.ts'
 import type { ApiAnswer, CallApi } from './callApi.ts'
 import { createFlights } from './createFlights.ts'
-import { isObject } from '../../kit/text/readValue.ts'
+import { objectOf } from '../../kit/text/readValue.ts'
 
 /** The part of fetch's options that a data provider uses. */
 export interface HttpOptions {
@@ -92,7 +92,7 @@ function setAt(target: Record<string, unknown>, [name, ...rest]: readonly string
     return
   }
   const inner = target[name]
-  const next: Record<string, unknown> = isObject(inner) ? inner : {}
+  const next: Record<string, unknown> = objectOf(inner)
   target[name] = next
   setAt(next, rest, message)
 }

@@ -4,7 +4,7 @@ import { isNoticeCode } from '#shared/notifications/noticeTable.ts'
 import type { NoticeMenu } from '#shared/contracts/NoticeLine.ts'
 import type { NoticeCode } from '#shared/notifications/noticeTable.ts'
 import { callApi } from '../api/session.ts'
-import { isObject, textOf } from '../../kit/text/readValue.ts'
+import { isObject, objectOf, textOf } from '../../kit/text/readValue.ts'
 
 /** The prefix of the keys of all queries about notices. */
 export const noticesKey = ['notices'] as const
@@ -84,7 +84,7 @@ export async function markNoticesRead(
 }
 
 function readCounts(data: unknown): UnreadCounts {
-  const counts = isObject(data) ? data : {}
+  const counts = objectOf(data)
   const [notification = 0, message = 0, event = 0] = noticeMenus.map((menu) => Number(counts[menu] ?? 0))
   return { notification, message, event }
 }
@@ -99,7 +99,7 @@ function readNotices(data: unknown): Notice[] {
       id,
       code,
       recordId: typeof recordId === 'string' ? recordId : null,
-      facts: isObject(facts) ? facts : {},
+      facts: objectOf(facts),
       createdAt: textOf(createdAt),
       settled: settled === true,
       read: read === true,

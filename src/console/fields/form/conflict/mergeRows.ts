@@ -1,6 +1,6 @@
 import { deepEquals } from '@rjsf/utils'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
-import { isObject, listOf } from '../../../kit/text/readValue.ts'
+import { listOf, objectOf } from '../../../kit/text/readValue.ts'
 
 type Rows = readonly JsonObject[]
 
@@ -70,5 +70,5 @@ function idOf({ id }: JsonObject): string | undefined {
 }
 
 function rowsOf(value: Json | undefined): Rows {
-  return listOf(value).map((row) => (isObject(row) ? row : {}))
+  return listOf(value).map((row) => objectOf(row))
 }

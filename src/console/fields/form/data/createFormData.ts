@@ -3,7 +3,7 @@ import type { RJSFSchema, ValidatorType } from '@rjsf/utils'
 import type { Json, JsonObject, JsonSchema } from '#shared/contracts/Json.ts'
 import type { ResourceForm } from '#shared/contracts/Resource.ts'
 import { innerSchemaFor } from '#shared/validation/innerSchemaFor.ts'
-import { isObject } from '../../../kit/text/readValue.ts'
+import { isObject, objectOf } from '../../../kit/text/readValue.ts'
 import type { FormContext } from '../templates/FormContext.ts'
 import { formDataOf, propertiesOf } from './formDataOf.ts'
 
@@ -17,7 +17,7 @@ export function createFormData(
   const defaults = getDefaultFormState<unknown, RJSFSchema, FormContext>(validator, begun, {}, begun, false, {
     arrayMinItems: { populate: 'never' },
   })
-  const known = isObject(defaults) ? defaults : {}
+  const known = objectOf(defaults)
   return { ...withoutHollowLists(formDataOf(known, schema)), ...formDataOf(given, schema) }
 }
 

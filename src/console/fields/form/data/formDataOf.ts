@@ -1,7 +1,7 @@
 import type { Json, JsonObject, JsonSchema } from '#shared/contracts/Json.ts'
 import { innerSchemaFor } from '#shared/validation/innerSchemaFor.ts'
 import { secretMask } from '#shared/secretMask.ts'
-import { isObject, listOf } from '../../../kit/text/readValue.ts'
+import { isObject, listOf, objectAt, objectOf } from '../../../kit/text/readValue.ts'
 
 /** The names of the properties that a client may write, in the schema's order. */
 export function writableNames(schema: JsonSchema): string[] {
@@ -37,7 +37,7 @@ export function payloadOf(formData: JsonObject, base: JsonObject, schema: JsonSc
 }
 
 function emptyValueOf(part: unknown): Json {
-  const { default: given = null } = isObject(part) ? part : {}
+  const { default: given = null } = objectOf(part)
   return takesNull(part) ? null : given
 }
 
@@ -64,7 +64,7 @@ function emptiedInside(value: Json, schema: unknown): Json {
 }
 
 function takesNull(part: unknown): boolean {
-  const { type, anyOf } = isObject(part) ? part : {}
+  const { type, anyOf } = objectOf(part)
   return (
     [type].flat().includes('null') || listOf(anyOf).some((each) => isObject(each) && each['type'] === 'null')
   )
@@ -100,6 +100,5 @@ function withoutUnset(value: unknown, schema: unknown): Json | undefined {
 
 /** The schemas of an object's properties; empty if the schema is not of an object. */
 export function propertiesOf(schema: unknown): JsonObject {
-  const properties = isObject(schema) ? schema['properties'] : undefined
-  return isObject(properties) ? properties : {}
+  return objectAt(objectOf(schema), 'properties')
 }

@@ -1,7 +1,7 @@
 import { deepEquals } from '@rjsf/utils'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { Field, Resource, ResourceForm } from '#shared/contracts/Resource.ts'
-import { isObject } from '../../../kit/text/readValue.ts'
+import { isObject, objectAt } from '../../../kit/text/readValue.ts'
 import type { Draft } from '../../../session/drafts/Draft.ts'
 import { withPropertiesOf } from '../conflict/mergeEdits.ts'
 
@@ -27,15 +27,12 @@ export function draftOf({ data, clean, base, version }: DraftSource, keepable: R
 
 /** The properties of a form that may be kept in a browser: those that neither are secrets nor contain one. */
 export function keepableNames({ fields }: Pick<Resource, 'fields'>, form: ResourceForm): ReadonlySet<string> {
-  const properties = form.schema['properties']
-  const names = isObject(properties) ? Object.keys(properties) : []
-  return new Set(
-    names.filter((name) => {
-      const field = fields.find(({ source }) => source === name)
-      const schema = isObject(properties) ? properties[name] : undefined
-      return !(field && isSecret(field)) && !isSaidSecret(schema)
-    }),
-  )
+  const properties = objectAt(form.schema, 'properties')
+  const keepable = Object.entries(properties).filter(([name, schema]) => {
+    const field = fields.find(({ source }) => source === name)
+    return !(field && isSecret(field)) && !isSaidSecret(schema)
+  })
+  return new Set(keepable.map(([name]) => name))
 }
 
 function isSecret({ type, widget, fields = [] }: Field): boolean {

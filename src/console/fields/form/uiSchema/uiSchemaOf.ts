@@ -1,5 +1,5 @@
 import type { UiSchema } from '@rjsf/utils'
-import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Field, Limits, Resource, ResourceForm } from '#shared/contracts/Resource.ts'
 import type { Fills, ReferenceLimit } from '#shared/contracts/Table.ts'
 import { factsOf } from '#shared/fields/fieldKinds.ts'
@@ -9,7 +9,7 @@ import { widgets } from '#shared/fields/widgets.ts'
 import type { WidgetName } from '#shared/fields/widgets.ts'
 import type { EntityWords } from '../../../session/entities/entityWords.ts'
 import type { Choice, InputOptions, InnerInput } from '../../../kit/inputs/InputProps.ts'
-import { isObject, textOf } from '../../../kit/text/readValue.ts'
+import { objectAt, textOf } from '../../../kit/text/readValue.ts'
 
 interface UiSources {
   resource: Resource
@@ -199,9 +199,4 @@ function valueOf(field: Field, { entity, source, schema, words }: Place): InnerI
     wide: widgets[widget].wide,
     options: optionsOf(field, { entity, source, schema: part, words }),
   }
-}
-
-function objectAt(object: JsonObject, name: string): JsonObject {
-  const value: Json | undefined = object[name]
-  return isObject(value) ? value : {}
 }

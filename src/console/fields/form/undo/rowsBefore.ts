@@ -1,7 +1,7 @@
 import { deepEquals } from '@rjsf/utils'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { ResourceForm } from '#shared/contracts/Resource.ts'
-import { isObject } from '../../../kit/text/readValue.ts'
+import { isObject, objectAt } from '../../../kit/text/readValue.ts'
 import { withPropertiesOf } from '../conflict/mergeEdits.ts'
 import { formDataOf, propertiesOf, writableNames } from '../data/formDataOf.ts'
 import { givenIn } from '../data/givenIn.ts'
@@ -37,7 +37,5 @@ function withRow(held: readonly JsonObject[], then: JsonObject, place?: number):
 }
 
 function itemsOf({ schema }: ResourceForm, property: string): JsonObject {
-  const { [property]: list } = propertiesOf(schema)
-  const { items } = isObject(list) ? list : {}
-  return isObject(items) ? items : {}
+  return objectAt(objectAt(propertiesOf(schema), property), 'items')
 }

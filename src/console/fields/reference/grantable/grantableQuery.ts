@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Grantable } from '#shared/permissions/Grantable.ts'
 import { callApi } from '../../../session/api/session.ts'
-import { isObject, textsOf } from '../../../kit/text/readValue.ts'
+import { objectOf, textsOf } from '../../../kit/text/readValue.ts'
 
 /** The permissions and roles that the current user may grant, and the roles with more permissions than the user has. */
 export const grantableQuery = queryOptions({
@@ -11,7 +11,7 @@ export const grantableQuery = queryOptions({
 })
 
 function read(data: unknown): Grantable {
-  const answer = isObject(data) ? data : {}
+  const answer = objectOf(data)
   return {
     menu_ids: textsOf(answer['menu_ids']),
     role_ids: textsOf(answer['role_ids']),

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { textOf } from '../../../kit/text/readValue.ts'
+import { objectOf, textOf } from '../../../kit/text/readValue.ts'
 import { SecretDialog } from '../../../kit/widgets/SecretDialog.tsx'
 import { callApi } from '../../../session/api/session.ts'
-import { apiKeysQuery, recordIn } from '../shared/accountQueries.ts'
+import { apiKeysQuery } from '../shared/accountQueries.ts'
 import { ApiKeyForm } from './ApiKeyForm.tsx'
 import type { WantedKey } from './ApiKeyForm.tsx'
 
@@ -20,7 +20,7 @@ export function ApiKeyDialog({ daysAtMost, onClose }: ApiKeyDialogProps) {
   const [key, setKey] = useState<string>()
   const send = async (wanted: WantedKey) => {
     const { data } = await callApi('/current/api-keys', { method: 'POST', body: JSON.stringify(wanted) })
-    setKey(textOf(recordIn(data)['key']))
+    setKey(textOf(objectOf(data)['key']))
     void queries.invalidateQueries({ queryKey: apiKeysQuery.queryKey })
   }
   if (key === undefined) return <ApiKeyForm daysAtMost={daysAtMost} send={send} onClose={onClose} />

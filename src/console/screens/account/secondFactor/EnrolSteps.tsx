@@ -4,9 +4,8 @@ import { QRCodeSVG } from 'qrcode.react'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { monospaceFamily } from '../../../kit/colors/tokens.ts'
-import { textOf } from '../../../kit/text/readValue.ts'
+import { objectOf, textOf } from '../../../kit/text/readValue.ts'
 import { callApi } from '../../../session/api/session.ts'
-import { recordIn } from '../shared/accountQueries.ts'
 import { codesIn } from './codesIn.ts'
 import { ProofForm } from './ProofForm.tsx'
 import type { Proof } from './ProofForm.tsx'
@@ -80,7 +79,7 @@ async function callFactor(method: 'POST' | 'PUT', proof: Proof): Promise<unknown
 }
 
 function enrolmentIn(data: unknown): Enrolment {
-  const facts = recordIn(data)
+  const facts = objectOf(data)
   return { secret: textOf(facts['secret']), address: textOf(facts['address']) }
 }
 

@@ -5,7 +5,7 @@ import type { NoticeMenu } from '#shared/contracts/NoticeLine.ts'
 import type { NoticeCode } from '#shared/notifications/noticeTable.ts'
 import { currentKey } from '../../../session/api/currentQueries.ts'
 import { callApi } from '../../../session/api/session.ts'
-import { isObject, textOf } from '../../../kit/text/readValue.ts'
+import { isObject, objectOf, textOf } from '../../../kit/text/readValue.ts'
 
 /** One of the current user's log-ins, as GET /current/sessions returns it. */
 export interface OwnSession {
@@ -29,7 +29,7 @@ export interface NotificationChoice {
 /** The current user's own record. */
 export const profileQuery = queryOptions({
   queryKey: [...currentKey, 'profile'],
-  queryFn: async ({ signal }) => recordIn((await callApi('/current/user', { signal })).data),
+  queryFn: async ({ signal }) => objectOf((await callApi('/current/user', { signal })).data),
 })
 
 /** The current user's log-ins. */
@@ -45,7 +45,7 @@ export const sessionsQuery = queryOptions({
 export const apiKeysQuery = queryOptions({
   queryKey: [...currentKey, 'apiKeys'],
   queryFn: async ({ signal }) => {
-    const { keys, days_at_most: daysAtMost } = recordIn((await callApi('/current/api-keys', { signal })).data)
+    const { keys, days_at_most: daysAtMost } = objectOf((await callApi('/current/api-keys', { signal })).data)
     return { keys: rowsIn(keys).filter(isApiKey), daysAtMost: Number(daysAtMost) }
   },
 })
@@ -54,7 +54,7 @@ export const apiKeysQuery = queryOptions({
 export const securityQuery = queryOptions({
   queryKey: [...currentKey, 'security'],
   queryFn: async ({ signal }) => {
-    const facts = recordIn((await callApi('/current/second-factor', { signal })).data)
+    const facts = objectOf((await callApi('/current/second-factor', { signal })).data)
     return {
       passwordSetAt: textOf(facts['password_set_at']),
       enabledAt: textOf(facts['enabled_at']),
@@ -72,11 +72,6 @@ export const choicesQuery = queryOptions({
     return rowsIn(data).filter(isChoice)
   },
 })
-
-/** The record of an answer; empty if there is none. */
-export function recordIn(data: unknown) {
-  return isObject(data) ? data : {}
-}
 
 function rowsIn(data: unknown): readonly unknown[] {
   return Array.isArray(data) ? data : []

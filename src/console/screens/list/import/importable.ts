@@ -1,7 +1,6 @@
-import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import { loadOnce } from '../../../kit/page/lazy.ts'
-import { isObject } from '../../../kit/text/readValue.ts'
+import { objectAt } from '../../../kit/text/readValue.ts'
 
 const known = new WeakMap<Resource, () => Promise<string[]>>()
 
@@ -20,9 +19,4 @@ async function read({ form, fields }: Resource): Promise<string[]> {
   const isSet = (name: string) => objectAt(objectAt(schema, 'properties'), name)['readOnly'] === true
   const taken = fields.filter(({ type, children }) => type !== 'secret' && !children)
   return order.filter((name) => !isSet(name) && taken.some(({ source }) => source === name))
-}
-
-function objectAt(object: JsonObject, name: string): JsonObject {
-  const value: Json | undefined = object[name]
-  return isObject(value) ? value : {}
 }

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { JsonObject } from '#shared/contracts/Json.ts'
-import { isObject, textOf } from '../../../kit/text/readValue.ts'
+import { objectOf, textOf } from '../../../kit/text/readValue.ts'
 import { createHttpClient } from '../../../session/api/httpClient.ts'
 import { callApi } from '../../../session/api/session.ts'
 
@@ -45,10 +45,10 @@ function pathOf(name: KeptFormName): string {
 }
 
 function readKept(data: unknown): KeptForm {
-  const { state, content, version, updated_time: at } = isObject(data) ? data : {}
+  const { state, content, version, updated_time: at } = objectOf(data)
   return {
     state: state === 'draft' || state === 'submitted' ? state : 'empty',
-    content: isObject(content) ? content : {},
+    content: objectOf(content),
     version: typeof version === 'number' ? version : 0,
     at: textOf(at),
   }

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-admin'
 import { leaving } from '../../../kit/tabs/leaving.ts'
 import { useEndPage } from '../../../kit/tabs/useEndPage.ts'
-import { isObject } from '../../../kit/text/readValue.ts'
+import { objectOf } from '../../../kit/text/readValue.ts'
 import type { Submitted } from '../result/Submitted.ts'
 
 /** Leaves the page with the form for the result page, which shows the submitted values. */
@@ -10,7 +10,7 @@ export function useShowSubmitted(entity: string): (stored: unknown) => void {
   const end = useEndPage()
   const { pathname } = useLocation()
   return (stored) => {
-    const { version: _version, ...values } = isObject(stored) ? stored : {}
+    const { version: _version, ...values } = objectOf(stored)
     const submitted: Submitted = { entity, from: pathname, values }
     end(() => navigate('/samples/result/success', { state: { ...leaving, submitted } }))
   }

@@ -15,12 +15,12 @@ export function ReferencesValue({ reference, items, place }: ReferencesValueProp
   const { entity = '', key = 'id', nameKey } = reference ?? {}
   return (
     <ExpandableValues place={place} apart>
-      {items.map((item) => {
+      {items.map((item, index) => {
         const id = textOf(isObject(item) ? item[key] : item)
         const name = isObject(item) && nameKey ? item[nameKey] : undefined
         return (
           <ReferenceValue
-            key={id}
+            key={index}
             entity={entity}
             id={id}
             place={place}

@@ -6,7 +6,10 @@ interface ChartTableProps {
   categoryLabel: string
 }
 
-/** The figures of a chart as a table, for people who cannot see the chart. */
+/**
+ * The figures of a chart as a table, for people who cannot see the chart. Two categories, or two series, may have the same name,
+ * as two users do.
+ */
 export function ChartTable({ label, data: { categories, series }, categoryLabel }: ChartTableProps) {
   return (
     <table>
@@ -14,19 +17,19 @@ export function ChartTable({ label, data: { categories, series }, categoryLabel 
       <thead>
         <tr>
           <th scope="col">{categoryLabel}</th>
-          {series.map(({ name }) => (
-            <th key={name} scope="col">
+          {series.map(({ name }, index) => (
+            <th key={index} scope="col">
               {name}
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
-        {categories.map((category, index) => (
-          <tr key={category}>
+        {categories.map((category, row) => (
+          <tr key={row}>
             <th scope="row">{category}</th>
-            {series.map(({ name, values }) => (
-              <td key={name}>{values[index] ?? ''}</td>
+            {series.map(({ values }, column) => (
+              <td key={column}>{values[row] ?? ''}</td>
             ))}
           </tr>
         ))}

@@ -15,8 +15,11 @@ import { conditionsInForce, filtersInForce } from './conditionsInForce.ts'
 import { conditionsOf, draftsOf, emptyDraft, withoutEmptyFirst } from './draftConditions.ts'
 import type { DraftCondition } from './draftConditions.ts'
 import { faultsIn } from './faultsIn.ts'
+import type { LineFault } from './faultsIn.ts'
 import { useConditionPropertyLabel, useConditionProperties } from './useConditionProperties.ts'
 import { useConditionWords } from './useConditionWords.ts'
+
+const noFaults: ReadonlyMap<number, LineFault> = new Map()
 
 interface ConditionsDialogProps extends ConditionsProps {
   onClose: () => void
@@ -37,7 +40,7 @@ export function ConditionsDialog({ resource, names, onAsk, onClose }: Conditions
   const inForce = conditionsInForce(names, filterValues, properties)
   const [drafts, setDrafts] = useState(() => draftsOf(inForce))
   const [isJudged, setJudged] = useState(false)
-  const faults = isJudged ? faultsIn(drafts, words, translate) : new Map()
+  const faults = isJudged ? faultsIn(drafts, words, translate) : noFaults
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     // React also bubbles the event to the filters' form, which contains the button that opened this dialog.

@@ -23,15 +23,18 @@ export function faultsIn(
   const taken = new Set<string>()
   const faults = new Map<number, LineFault>()
   for (const draft of drafts) {
-    const fault = faultOf(draft, words, translate)
-    if (fault) faults.set(draft.key, fault)
-    const { subject, operator, isAlternative } = draft
-    if (!subject || isAlternative) continue
-    const name = filterName({ subject, operator })
-    if (taken.has(name)) faults.set(draft.key, { operator: words.twice })
-    taken.add(name)
+    const name = filterNameOf(draft)
+    const isTaken = name !== undefined && taken.has(name)
+    const fault = { ...faultOf(draft, words, translate), ...(isTaken && { operator: words.twice }) }
+    if (Object.keys(fault).length > 0) faults.set(draft.key, fault)
+    if (name !== undefined) taken.add(name)
   }
   return faults
+}
+
+/** The filter of a condition that must be met; the list can have it only once. Alternatives are no filters of their own. */
+function filterNameOf({ subject, operator, isAlternative }: DraftCondition): string | undefined {
+  return subject && !isAlternative ? filterName({ subject, operator }) : undefined
 }
 
 function faultOf(

@@ -60,7 +60,7 @@ describe('the settings [S2.07] [S2.08] [S9.02]', () => {
     await expect.poll(async () => (await boxOf(page, 'main form')).width).toBeLessThanOrEqual(1120)
     await picture(drawer, '明暗', '暗色').check({ force: true })
     await expect.poll(() => style(page, 'body', 'color-scheme')).toBe('dark')
-    await drawer.locator('#theme-color').fill('#7a1fa2')
+    await drawer.getByLabel('自定义颜色', { exact: true }).fill('#7a1fa2')
     await drawer.getByRole('switch', { name: '色弱模式' }).check()
     await closeSettings(page)
     await seeHeading(page, '新建商品')

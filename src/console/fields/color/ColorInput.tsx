@@ -5,8 +5,13 @@ import type { InputProps } from '../../kit/inputs/InputProps.ts'
 import { textOf, textOrNothing } from '../../kit/text/readValue.ts'
 import { spokenLabel, textFieldProps } from '../../kit/inputs/textFieldProps.ts'
 
+/** The words of the button that opens the browser's palette; the label follows them. */
+export interface ColorWords {
+  chooseColor: string
+}
+
 /** A colour as #rrggbb, typed or picked from the browser's own palette. */
-export function ColorInput(props: InputProps) {
+export function ColorInput(props: InputProps & { words: ColorWords }) {
   const value = textOf(props.value)
   const isColor = /^#[0-9a-f]{6}$/i.test(value)
   return (
@@ -23,7 +28,7 @@ export function ColorInput(props: InputProps) {
               <Box
                 component="input"
                 type="color"
-                aria-label={props.label}
+                aria-label={`${props.words.chooseColor} ${props.label}`}
                 disabled={props.disabled ?? false}
                 value={isColor ? value : '#ffffff'}
                 onChange={(event) => props.onChange(event.currentTarget.value)}

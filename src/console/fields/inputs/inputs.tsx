@@ -91,7 +91,7 @@ export const inputs: Readonly<Record<WidgetName, ComponentType<InputProps>>> = {
   time: TimeInput,
   clock: ClockInput,
   duration: DurationInput,
-  color: ColorInput,
+  color: withWords(ColorInput),
   image: Picture,
   images: Pictures,
   password: withWords(PasswordInput),

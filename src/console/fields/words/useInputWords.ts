@@ -17,6 +17,7 @@ export function useInputWords() {
       search: say('list.searchTree'),
       clear: say('action.clear'),
       chooseDay: say('action.chooseDay'),
+      chooseColor: say('action.chooseColor'),
       today: say('action.today'),
       all: say('action.selectAll'),
       open: say('action.open'),

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import type { Json } from '#shared/contracts/Json.ts'
 import { isHexColor } from '../../kit/colors/contrast.ts'
 import { ColorInput } from '../../fields/color/ColorInput.tsx'
+import { useInputWords } from '../../fields/words/useInputWords.ts'
 import { ChoiceGroup } from './ChoiceGroup.tsx'
 import { appConfig } from '../../kit/appConfig/appConfigStore.ts'
 import { themeColors } from '../../kit/appConfig/themeColors.ts'
@@ -14,6 +15,7 @@ import { useSetting } from '../../kit/appConfig/useAppConfig.ts'
 /** The theme colour: one of the offered ones, or any. */
 export function ColorSection() {
   const translate = useTranslate()
+  const words = useInputWords()
   const themeColor = useSetting('themeColor')
   // Unfinished input is not a colour yet.
   const [typed, setTyped] = useState<Json>()
@@ -48,6 +50,7 @@ export function ColorSection() {
         label={translate('settings.color.own')}
         value={isHexColor(typed) || typed === undefined ? themeColor : typed}
         onChange={choose}
+        words={words}
       />
       <Typography variant="caption" color="text.secondary">
         {translate('settings.color.hint')}

@@ -43,6 +43,7 @@ export const screens: ScreenMessages = {
     hide: 'Hide password',
     clear: 'Clear',
     chooseDay: 'Choose date',
+    chooseColor: 'Choose colour',
     today: 'Today',
     selectAll: 'Select all',
     open: 'Open',

@@ -41,6 +41,7 @@ export const screens = {
     hide: '隐藏密码',
     clear: '清空',
     chooseDay: '选择日期',
+    chooseColor: '选择颜色',
     today: '今天',
     selectAll: '全选',
     open: '打开',

@@ -180,14 +180,11 @@ describe('the menus of notices', () => {
     await button(page, '全部标为已读').click()
     await page.keyboard.press('Escape')
     await expect.poll(() => bell.getAttribute('aria-label')).toBe('通知')
-    const { api } = journey.server()
-    const [latest] = dataOf(await api.get<JsonObject[]>('/orders?pageSize=1'))
-    const { good_id = null, user_id = null } = latest ?? {}
-    const made = await api.post('/orders', { good_id, user_id, num: 12.5, status: 'pending' })
+    const id = await makeOrder(12.5)
     await expect.poll(() => bell.getAttribute('aria-label')).toBe('通知，1 条未读')
     await bell.click()
     await page.getByRole('link', { name: /^新订单：.*¥12\.50/ }).click()
-    await expect.poll(() => new URL(page.url()).hash).toBe(`#/order/${idOf(dataOf(made))}/show`)
+    await expect.poll(() => new URL(page.url()).hash).toBe(`#/order/${id}/show`)
     await expect.poll(() => bell.getAttribute('aria-label')).toBe('通知')
   })
 
@@ -216,11 +213,22 @@ describe('the menus of notices', () => {
     await see(page.getByRole('main'), /^系统出错：/)
     await page.getByRole('tab', { name: '消息', exact: true }).click()
     await see(page.getByRole('main'), '还没有消息')
+    await makeOrder(8.75)
     await page.getByRole('tab', { name: '通知', exact: true }).click()
     await page.getByRole('switch', { name: '只看未读' }).check()
+    await see(page.getByRole('main'), /^新订单：.*¥8\.75/)
+    await button(page.getByRole('main'), '全部标为已读').click()
     await see(page.getByRole('main'), '没有未读的通知')
   })
 })
+
+/** Makes an order of this amount, which the menus tell of, and returns its id. */
+async function makeOrder(num: number): Promise<string> {
+  const { api } = journey.server()
+  const [latest] = dataOf(await api.get<JsonObject[]>('/orders?pageSize=1'))
+  const { good_id = null, user_id = null } = latest ?? {}
+  return idOf(dataOf(await api.post('/orders', { good_id, user_id, num, status: 'pending' })))
+}
 
 /** Creates a user who may open the list of goods by a role of their own, and returns a function that takes the role away. */
 async function makeLooker(username: string) {

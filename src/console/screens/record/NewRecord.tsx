@@ -9,7 +9,7 @@ import { leaving } from '../../kit/tabs/leaving.ts'
 import { useEndPage } from '../../kit/tabs/useEndPage.ts'
 import { useLeavePage } from '../../kit/tabs/useLeavePage.ts'
 import { useOwnParts } from '../parts/OwnPartsContext.ts'
-import { isRecord } from './isRecord.ts'
+import { isRecord } from '../../session/api/dataProvider/isRecord.ts'
 import { useStoreNew } from './useStoreNew.ts'
 
 interface NewRecordProps {

@@ -12,7 +12,7 @@ import type { NewRecordDialogProps } from '../../fields/reference/NewRecordDialo
 import { TabPathContext } from '../../kit/tabs/TabsContext.ts'
 import { useEntityWords } from '../../session/entities/useEntityWords.ts'
 import { useOwnParts } from '../parts/OwnPartsContext.ts'
-import { isRecord } from './isRecord.ts'
+import { isRecord } from '../../session/api/dataProvider/isRecord.ts'
 import { useStoreNew } from './useStoreNew.ts'
 
 /** Creates a missing record in a dialog; the page below keeps its input. */

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { RaRecord } from 'react-admin'
 import type { Resource } from '#shared/contracts/Resource.ts'
-import { isObject } from '../../../kit/text/readValue.ts'
+import { isRecord } from '../../../session/api/dataProvider/isRecord.ts'
 import { callApi } from '../../../session/api/session.ts'
 
 /** The page of deleted records to load. */
@@ -34,8 +33,4 @@ export function deletedQuery({ entity, path }: Resource, { page, search }: Delet
     // Always stale, because records are deleted elsewhere too.
     staleTime: 0,
   })
-}
-
-function isRecord(value: unknown): value is RaRecord {
-  return isObject(value) && typeof value['id'] === 'string'
 }

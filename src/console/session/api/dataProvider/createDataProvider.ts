@@ -6,6 +6,7 @@ import type { Resource } from '#shared/contracts/Resource.ts'
 import { isObject } from '../../../kit/text/readValue.ts'
 import type { FenxiaoDataProvider, HistoryEntry, TreeRecord } from './FenxiaoDataProvider.ts'
 import type { HttpClient } from '../httpClient.ts'
+import { isRecord } from './isRecord.ts'
 import { namesOnly, placeOf, readOptions } from './readOptions.ts'
 
 const totalHeader = 'X-Total-Count'
@@ -181,8 +182,4 @@ const historyKeys = ['action', 'created_at'] as const satisfies readonly (keyof 
 
 function isEntry(value: unknown): value is HistoryEntry {
   return isRecord(value) && historyKeys.every((key) => key in value)
-}
-
-function isRecord(value: unknown): value is RaRecord {
-  return typeof value === 'object' && value !== null && 'id' in value
 }

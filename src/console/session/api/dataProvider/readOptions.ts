@@ -1,6 +1,7 @@
 import type { RaRecord } from 'ra-core'
 import type { WantedValues } from '../../../kit/inputs/InputProps.ts'
 import type { HttpClient } from '../httpClient.ts'
+import { isRecord } from './isRecord.ts'
 
 /** The `meta` of a call that asks only for the data which a page may know of records that it refers to. */
 export const namesOnly = { namesOnly: true } as const
@@ -38,9 +39,5 @@ export async function readOptions(
   })
   const { json } = await http(`/${placeOf(path, namesOnly)}?${query}`, { signal })
   const rows: readonly unknown[] = Array.isArray(json) ? json : []
-  return { data: rows.filter(isNamed) }
-}
-
-function isNamed(value: unknown): value is RaRecord {
-  return typeof value === 'object' && value !== null && 'id' in value
+  return { data: rows.filter(isRecord) }
 }

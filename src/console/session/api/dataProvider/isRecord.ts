@@ -1,6 +1,6 @@
-import type { RaRecord } from 'react-admin'
+import type { RaRecord } from 'ra-core'
 
-/** Whether the server returned a record. */
+/** Whether the server answered a record. */
 export function isRecord(value: unknown): value is RaRecord {
   return typeof value === 'object' && value !== null && 'id' in value
 }

@@ -34,9 +34,13 @@ interface RecordFormOptions extends SaveHandlers {
   onFailed: (error: unknown, refusals: readonly FieldRefusal[]) => void
 }
 
-interface Snapshot {
+/** The values that an edit began with, and their version. */
+interface EditedVersion {
   base: JsonObject
   version: number | undefined
+}
+
+interface Snapshot extends EditedVersion {
   /** The whole record, with the properties that the form does not have. */
   stored: JsonObject
 }
@@ -81,31 +85,19 @@ export function useRecordForm(options: RecordFormOptions) {
     setFormData({ ...formData, ...withPropertiesOf({}, options.refused.wanted, writableNames(form.schema)) })
   }
 
-  /**
-   * The row lists to leave out of the payload: their rows may have changed along with a record they refer to, which need not
-   * change the owner's version.
-   */
-  const untouchedRows = (data: JsonObject, base: JsonObject) => {
-    // Removes properties without a value, which inputs leave behind.
-    const mine = formDataOf(data, form.schema)
-    return (options.rowLists ?? []).filter((name) => deepEquals(mine[name], base[name]))
-  }
-
   const save = async (
     data: JsonObject,
-    { base, version }: Omit<Snapshot, 'stored'>,
+    edited: EditedVersion,
     way: SaveHandlers = options,
   ): Promise<void> => {
     setSaving(true)
     setRefusals([])
     try {
-      const given = withPropertiesOf(payloadOf(data, base, form.schema), {}, untouchedRows(data, base))
-      const payload = { ...given, ...(version !== undefined && { version }) }
-      const saved = await way.store(payload)
+      const saved = await way.store(payloadFor(data, edited, options))
       setClean(data)
       way.onSaved(saved)
     } catch (error) {
-      await meet(error, { mine: data, base, way })
+      await meet(error, { mine: data, base: edited.base, way })
     } finally {
       // Ends in one transition with the navigation: until the next page is drawn, another "Save" would store a second record.
       startTransition(() => setSaving(false))
@@ -171,6 +163,20 @@ export function useRecordForm(options: RecordFormOptions) {
       setFormData(withPropertiesOf(formData, now, names))
     },
   }
+}
+
+/** The body of a save: all values, without the lists of rows that were left as they are, and the version that they change. */
+function payloadFor(
+  data: JsonObject,
+  { base, version }: EditedVersion,
+  { form, rowLists = [] }: RecordFormOptions,
+): JsonObject {
+  // Removes properties without a value, which inputs leave behind.
+  const mine = formDataOf(data, form.schema)
+  // Rows may have changed along with a record they refer to, which need not change the owner's version.
+  const untouched = rowLists.filter((name) => deepEquals(mine[name], base[name]))
+  const given = withPropertiesOf(payloadOf(data, base, form.schema), {}, untouched)
+  return { ...given, ...(version !== undefined && { version }) }
 }
 
 function snapshotOf(stored: Readonly<Record<string, unknown>>, { schema }: ResourceForm): Snapshot {

@@ -4,8 +4,6 @@ import type { Sql } from '#server/database/sql.ts'
 import type { DueTime, Move } from '#shared/contracts/StateMachine.ts'
 import type { Table } from '#shared/contracts/Table.ts'
 import { AppError } from '#shared/errors/AppError.ts'
-import type { ErrorCode } from '#shared/errors/errorTable.ts'
-import { appErrorOf } from '../../http/appErrorOf.ts'
 import type { Catalog } from '../entity/Context.ts'
 import { inWriteTransaction } from '../entity/inWriteTransaction.ts'
 import { tableSql } from '../entity/tableSql.ts'
@@ -38,7 +36,7 @@ export class DueMoves {
   readonly #parts: DueParts
   readonly #timed: readonly Timed[]
   /** The reasons that were reported, by record and move. */
-  readonly #told = new Map<string, ErrorCode>()
+  readonly #told = new Map<string, string>()
 
   constructor(parts: DueParts) {
     this.#parts = parts
@@ -108,12 +106,17 @@ export class DueMoves {
     } catch (error) {
       // The move's condition is not met yet.
       if (error instanceof AppError && error.code === 'MOVE_UNREADY') return false
-      const reason = appErrorOf(error).code
+      const reason = reasonOf(error)
       if (this.#told.get(key) !== reason) onRefused({ entity: table.entity, id, move: move.code, error })
       this.#told.set(key, reason)
       return false
     }
   }
+}
+
+/** The reason for which a move was refused: the code of the refusal, or the text of any other error. */
+function reasonOf(error: unknown): string {
+  return error instanceof AppError ? error.code : String(error)
 }
 
 function timedMoves(table: Table): Timed[] {

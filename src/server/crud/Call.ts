@@ -68,8 +68,3 @@ export function idOf({ params }: Pick<Call, 'params'>): string {
   if (!isUuid(params.id)) throw queryInvalid('id', 'uuid')
   return params.id
 }
-
-/** The key under which the writes of one record take turns. */
-export function rowOf({ table }: Route, { id }: { id: string }): string {
-  return `${table.name} ${id.toLowerCase()}`
-}

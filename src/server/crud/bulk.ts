@@ -8,8 +8,8 @@ import { errorTable } from '#shared/errors/errorTable.ts'
 import { languageOf } from '../plugins/languageOf.ts'
 import { refusal } from '../plugins/refusal.ts'
 import type { RefusalContext } from '../plugins/refusal.ts'
-import { rowOf } from './Call.ts'
 import type { Call } from './Call.ts'
+import { turnOfRecord } from './entity/inWriteTransaction.ts'
 import { withId } from './entity/withId.ts'
 import { filterObject } from './query/Parameters.ts'
 import type { Parameters } from './query/Parameters.ts'
@@ -77,7 +77,7 @@ export async function inBulk(
   const refused: BulkRefusal[] = []
   for (const id of ids) {
     try {
-      await storeInTurn(call, (tx) => work(tx, id), rowOf(route, { id }))
+      await storeInTurn(call, (tx) => work(tx, id), turnOfRecord(table, { id }))
       done.push(id)
     } catch (error) {
       if (!(error instanceof AppError) || errorTable[error.code].status >= 500) throw error

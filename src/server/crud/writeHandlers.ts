@@ -3,7 +3,7 @@ import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Operation, Route } from '#shared/contracts/Route.ts'
 import { ok } from '../http/envelope.ts'
 import { inBulk, readBulkQuery, readIds, requireBulkInput } from './bulk.ts'
-import { idOf, rowOf } from './Call.ts'
+import { idOf } from './Call.ts'
 import { importInLines, wantsLines } from './importInLines.ts'
 import { importRecords } from './importRecords.ts'
 import type { Handler } from './Call.ts'
@@ -14,6 +14,7 @@ import { deleteRecord, deleteRecords } from './deletion/deleteRecords.ts'
 import { purgeRecords } from './deletion/purgeRecords.ts'
 import { restoreRecords } from './deletion/restoreRecords.ts'
 import { withHashedPasswords } from './write/withHashedPasswords.ts'
+import { turnOfRecord } from './entity/inWriteTransaction.ts'
 import { isJsonObject } from './entity/isJsonObject.ts'
 import { updateSingle } from './singleRecord.ts'
 import { storeInTurn } from './storeInTurn.ts'
@@ -53,14 +54,14 @@ export const writeHandlers = {
     const change = { id: idOf(call), input: validateBody(route, body) }
     const hashed = await withHashedPasswords(route.table, change.input, context)
     const work = (tx: Transaction) => updateWithRows(tx, route.table, change, hashed)
-    return ok(await storeInTurn(call, work, rowOf(route, change)))
+    return ok(await storeInTurn(call, work, turnOfRecord(route.table, change)))
   },
 
   delete: async (call) => {
     const { route, context } = call
     const id = idOf(call)
     const work = (tx: Transaction) => deleteRecord(tx, route.table, id, context)
-    return ok(await storeInTurn(call, work, rowOf(route, { id })))
+    return ok(await storeInTurn(call, work, turnOfRecord(route.table, { id })))
   },
 
   bulkDelete: async (call) => {
@@ -98,7 +99,7 @@ export const writeHandlers = {
     const { version, ...input } = moveInput(route, body)
     const move = { id: idOf(call), move: route.move ?? '', version, input }
     const work = (tx: Transaction) => onceByKey(tx, keyed, () => moveWithRows(tx, route.table, move, context))
-    const { answer } = await storeInTurn(call, work, rowOf(route, move))
+    const { answer } = await storeInTurn(call, work, turnOfRecord(route.table, move))
     return ok(answer)
   },
 
@@ -115,7 +116,7 @@ export const writeHandlers = {
     const input = validateBody(route, body)
     const hashed = await withHashedPasswords(route.table, input, context)
     const work = (tx: Transaction) => updateSingle(tx, route.table, input, hashed)
-    return ok(await storeInTurn(call, work, rowOf(route, { id: '' })))
+    return ok(await storeInTurn(call, work, turnOfRecord(route.table, { id: '' })))
   },
 } as const satisfies Partial<Record<Operation, Handler>>
 

@@ -7,7 +7,7 @@ import { fieldFactsOf } from '#shared/messages/fieldFact.ts'
 import type { Context } from '../entity/Context.ts'
 import { isJsonObject } from '../entity/isJsonObject.ts'
 import { textOf } from '../entity/textOf.ts'
-import { isSame } from '../import/isSame.ts'
+import { hasValues } from '../entity/hasValues.ts'
 import { childRecords } from '../read/childRecords.ts'
 import { lockEach } from '../read/findRecord.ts'
 import { createRecord } from '../write/createRecord.ts'
@@ -69,7 +69,7 @@ async function lockChanged(
 }
 
 function isChanged({ before, values, place }: PlannedRow): boolean {
-  return before !== undefined && !isSame(before, { ...values, ...place })
+  return before !== undefined && !hasValues(before, { ...values, ...place })
 }
 
 /** A row's id and stored record, if it exists, its new values, and its new position among the others. */
@@ -151,8 +151,8 @@ async function changeRow(
   { before, values, place, locked }: Omit<PlannedRow, 'id'> & { locked: JsonObject | undefined },
 ): Promise<void> {
   if (!before) throw new AppError('RECORD_NOT_FOUND')
-  const isSet = !isSame(before, values)
-  if (!isSet && isSame(before, place)) return
+  const isSet = !hasValues(before, values)
+  if (!isSet && hasValues(before, place)) return
   // A new position alone needs no permission: it changes nothing in the row itself.
   if (isSet) await requireRowsCode(context, child, 'edit')
   const table = context.catalog.tableOf(child.entity)

@@ -5,7 +5,7 @@ import type { DueTime, Move } from '#shared/contracts/StateMachine.ts'
 import type { Table } from '#shared/contracts/Table.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 import type { Catalog } from '../entity/Context.ts'
-import { inWriteTransaction } from '../entity/inWriteTransaction.ts'
+import { inWriteTransaction, turnOfRecord } from '../entity/inWriteTransaction.ts'
 import { tableSql } from '../entity/tableSql.ts'
 import { lockOwners, rowsById } from '../write/lockOwners.ts'
 import { moveRecord } from '../write/updateRecord.ts'
@@ -99,7 +99,7 @@ export class DueMoves {
           await moveRecord(tx, table, { id, move: move.code }, { catalog, isServer: true, yields: true })
           return true
         },
-        `${table.name} ${id}`,
+        turnOfRecord(table, { id }),
       )
       this.#told.delete(key)
       return isMade

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database, Transaction } from '#server/database/Database.ts'
 import { constraintOf } from '#server/database/databaseError.ts'
+import type { Table } from '#shared/contracts/Table.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 import { heldIn, hold, addHeld } from './HeldElsewhere.ts'
 import type { Held } from './HeldElsewhere.ts'
@@ -42,6 +43,11 @@ export async function inWriteTransaction<T>(
       else await sleep(Math.random() * pauseMs * tried)
     }
   }
+}
+
+/** The `row` of a transaction that writes one record. */
+export function turnOfRecord({ name }: Pick<Table, 'name'>, { id }: { id: string }): string {
+  return `${name} ${id.toLowerCase()}`
 }
 
 function isCollision(error: unknown): boolean {

@@ -9,7 +9,7 @@ import type { Cell, FileColumns } from '../export/FileColumns.ts'
 import type { ExportQuery } from '../export/readExportQuery.ts'
 import type { ReachContext } from '../reach/ownedFilterFor.ts'
 import { chunksOf } from './chunksOf.ts'
-import { isSame } from './isSame.ts'
+import { hasValues } from '../entity/hasValues.ts'
 import { keepUnseenReferences } from './keepUnseenReferences.ts'
 import { matchColumns } from './matchColumns.ts'
 import { readRows } from './readRows.ts'
@@ -82,7 +82,7 @@ interface Told {
 function cellsFor({ record, values, told, answered }: Told, fields: ExportQuery['fields']): Cell[] {
   return fields.map(({ source: name, type }, at) => {
     const value: Json | undefined = values[name]
-    const isRead = value !== undefined && isSame(record, { [name]: value })
+    const isRead = value !== undefined && hasValues(record, { [name]: value })
     const own = record[name] ?? null
     if (!isRead && own !== null && factsOf(type).cell === 'json') return JSON.stringify(own)
     return exact((isRead ? told : answered)[at] ?? '')

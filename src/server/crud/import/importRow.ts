@@ -14,7 +14,7 @@ import { createRecord } from '../write/createRecord.ts'
 import { withHashedPasswords } from '../write/withHashedPasswords.ts'
 import { updateRecord } from '../write/updateRecord.ts'
 import { validateBody } from '../write/validateBody.ts'
-import { isSame } from './isSame.ts'
+import { hasValues } from '../entity/hasValues.ts'
 import type { ImportRow } from './readRows.ts'
 
 /** The result of a row. */
@@ -46,7 +46,7 @@ export async function importRow(
     await create(tx, values, importer)
     return 'made'
   }
-  if (isSame(existing, given)) return 'same'
+  if (hasValues(existing, given)) return 'same'
   await update(tx, { existing, given }, importer)
   return 'changed'
 }

@@ -11,7 +11,7 @@ import { lockOwners, rowsById } from '../write/lockOwners.ts'
 import { keyText } from './existingRecords.ts'
 import { draftOfRow } from './importRow.ts'
 import type { Importer } from './importRow.ts'
-import { isSame } from './isSame.ts'
+import { hasValues } from '../entity/hasValues.ts'
 import type { ImportRow } from './readRows.ts'
 
 interface Chunk {
@@ -31,7 +31,7 @@ export async function lockAhead(tx: Transaction, { rows, existing, importer }: C
   const given = rows.flatMap((row): Written[] => {
     const record = recordOf(row, existing, importer)
     const values = draftOfRow(row, { importer, existing: record })
-    return record && isSame(record, values) ? [] : [{ record, values: { ...record, ...values } }]
+    return record && hasValues(record, values) ? [] : [{ record, values: { ...record, ...values } }]
   })
   const drafts = given.map(({ values }) => values)
   await holdRead(tx, table, drafts)

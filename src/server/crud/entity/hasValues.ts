@@ -1,9 +1,9 @@
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import { canonicalJson } from '#shared/validation/canonicalJson.ts'
-import { isJsonObject } from '../entity/isJsonObject.ts'
+import { isJsonObject } from './isJsonObject.ts'
 
 /** Whether a record already has all of these values. */
-export function isSame(record: JsonObject, given: JsonObject): boolean {
+export function hasValues(record: JsonObject, given: JsonObject): boolean {
   return Object.entries(given).every(([name, value]) => sameValue(record[name] ?? null, value))
 }
 

@@ -1,6 +1,6 @@
 import { boolean, integer, sample, tuple } from 'fast-check'
 import type { Arbitrary } from 'fast-check'
-import { isJsonObject } from '#server/crud/entity/isJsonObject.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import { arbitraryOf } from './values/arbitraryOf.ts'
 import type { Case } from './layers/Case.ts'

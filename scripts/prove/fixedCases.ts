@@ -1,5 +1,5 @@
 import { sample } from 'fast-check'
-import { isJsonObject } from '#server/crud/entity/isJsonObject.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
 import { textOf } from '#server/crud/entity/textOf.ts'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import { arbitraryOf } from './values/arbitraryOf.ts'

@@ -2,7 +2,7 @@ import { tables } from '#generated/tables/tables.ts'
 import { limitedIn } from '#server/crud/write/references/limitedIn.ts'
 import type { Limited } from '#server/crud/write/references/limitedIn.ts'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
-import { isJsonObject } from '#server/crud/entity/isJsonObject.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
 import type { ComparedPlace, LookupCondition, ReferenceLimit, Table } from '#shared/contracts/Table.ts'
 
 const allLimits: readonly Limited[] = Object.values(tables).flatMap((table: Table) => limitedIn(table))

@@ -1,6 +1,6 @@
 import { resources } from '#generated/resources/resources.ts'
 import { routes } from '#generated/routes/routes.ts'
-import { isJsonObject } from '#server/crud/entity/isJsonObject.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
 import { textOf } from '#server/crud/entity/textOf.ts'
 import type { Database } from '#server/database/Database.ts'
 import { identifier, sql } from '#server/database/sql.ts'

@@ -5,7 +5,7 @@ import type { Json } from '#shared/contracts/Json.ts'
 import type { Table } from '#shared/contracts/Table.ts'
 import { dataOf } from '#tests/support/ApiClient.ts'
 import { idOf } from '#tests/support/idOf.ts'
-import { isJsonObject } from '#tests/support/isJsonObject.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
 import { eachEntity } from './eachEntity.ts'
 import { formFor } from './formFor.ts'
 

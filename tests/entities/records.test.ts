@@ -5,7 +5,7 @@ import type { Table } from '#shared/contracts/Table.ts'
 import { secretMask } from '#shared/secretMask.ts'
 import { dataOf, errorOf } from '#tests/support/ApiClient.ts'
 import { idOf } from '#tests/support/idOf.ts'
-import { isJsonObject } from '#tests/support/isJsonObject.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
 import { eachEntity } from './eachEntity.ts'
 
 eachEntity('records', ['collection', 'tree'], ({ entity, table, client, inputs, does }) => {

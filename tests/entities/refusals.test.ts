@@ -5,7 +5,7 @@ import type { Column } from '#shared/contracts/Table.ts'
 import { dataOf, errorOf } from '#tests/support/ApiClient.ts'
 import { badValuesOf } from '#tests/support/badValuesOf.ts'
 import { idOf } from '#tests/support/idOf.ts'
-import { isJsonObject } from '#tests/support/isJsonObject.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
 import { eachEntity } from './eachEntity.ts'
 import { inputSchemaOf } from './inputSchemaOf.ts'
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import { dataOf, errorOf } from '#tests/support/ApiClient.ts'
 import { idOf } from '#tests/support/idOf.ts'
-import { isJsonObject } from '#tests/support/isJsonObject.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
 import { eachEntity } from './eachEntity.ts'
 
 eachEntity('trees', ['tree'], ({ entity, table, client, inputs, does }) => {

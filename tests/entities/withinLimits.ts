@@ -3,7 +3,7 @@ import { limitedIn } from '#server/crud/write/references/limitedIn.ts'
 import type { Limited } from '#server/crud/write/references/limitedIn.ts'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { ComparedPlace, ReferenceLimit, Table } from '#shared/contracts/Table.ts'
-import { isJsonObject } from '#tests/support/isJsonObject.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
 
 /** Finds the id of a record with given values, shared by several references or not, or reads a record by its path. */
 export interface Records {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import { dataOf } from '#tests/support/ApiClient.ts'
 import { idOf } from '#tests/support/idOf.ts'
-import { isJsonObject } from '#tests/support/isJsonObject.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
 import { openJourney } from '#tests/support/openJourney.ts'
 import { button, chooseInRow, input, see } from './support/screen.ts'
 

@@ -1,5 +1,5 @@
 import type { Json, JsonObject, JsonSchema } from '#shared/contracts/Json.ts'
-import { isJsonObject } from './isJsonObject.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
 
 /** A value that one keyword of a property's schema refuses. */
 export interface BadValue {

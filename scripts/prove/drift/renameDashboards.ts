@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isJsonObject } from '#server/crud/entity/isJsonObject.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import { freshName, freshWord } from './Name.ts'
 import type { Name, NameKind } from './Name.ts'

@@ -1,6 +1,6 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join, parse } from 'node:path'
-import { isJsonObject } from '#server/crud/entity/isJsonObject.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import { listOf, objectOf } from '../../generate/load/readJson.ts'
 import { freshWord, freshName } from './Name.ts'

@@ -1,4 +1,4 @@
-import { isJsonObject } from '#server/crud/entity/isJsonObject.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
 import type { Json } from '#shared/contracts/Json.ts'
 import { textOf } from '#server/crud/entity/textOf.ts'
 import { objectOf } from '../../generate/load/readJson.ts'

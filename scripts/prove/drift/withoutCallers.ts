@@ -1,4 +1,4 @@
-import { isJsonObject } from '#server/crud/entity/isJsonObject.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
 import type { Json } from '#shared/contracts/Json.ts'
 
 const authors: ReadonlySet<Json> = new Set<Json>(['createdBy', 'updatedBy'])

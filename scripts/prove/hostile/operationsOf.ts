@@ -1,4 +1,4 @@
-import { isJsonObject } from '#server/crud/entity/isJsonObject.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 
 /** A call as the API document describes it. */

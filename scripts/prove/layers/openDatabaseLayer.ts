@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '#server/database/Database.ts'
 import { raw, sql } from '#server/database/sql.ts'
-import { isJsonObject } from '#server/crud/entity/isJsonObject.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
 import { brokenLimitsIn, withComputedParts } from '#shared/computed/computedParts.ts'
 import { computedValue } from '#shared/computed/computedValue.ts'
 import { brokenLimitOf } from '#shared/computed/brokenLimitOf.ts'

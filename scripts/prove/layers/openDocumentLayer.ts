@@ -1,6 +1,6 @@
 import { validator } from '@exodus/schemasafe'
 import { readFileSync } from 'node:fs'
-import { isJsonObject } from '#server/crud/entity/isJsonObject.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
 import type { Json, JsonSchema } from '#shared/contracts/Json.ts'
 import { recordOf } from './Case.ts'
 import type { Layer, Subject } from './Subject.ts'

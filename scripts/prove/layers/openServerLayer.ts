@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { tables } from '#generated/tables/tables.ts'
 import { computedColumns, followsReferences, readByReference } from '#server/crud/entity/computedColumns.ts'
-import { isJsonObject } from '#server/crud/entity/isJsonObject.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { Table } from '#shared/contracts/Table.ts'
 import { withDefaults } from '#shared/validation/withDefaults.ts'

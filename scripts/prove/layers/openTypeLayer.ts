@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isJsonObject } from '#server/crud/entity/isJsonObject.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import { pascalCase } from '../../generate/model/names/names.ts'
 import { recordOf, valueOf } from './Case.ts'

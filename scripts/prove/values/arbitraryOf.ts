@@ -15,7 +15,7 @@ import {
 import type { Arbitrary } from 'fast-check'
 import { exceeds } from '#shared/validation/exceeds.ts'
 import type { Json, JsonObject, JsonSchema } from '#shared/contracts/Json.ts'
-import { isJsonObject } from '#server/crud/entity/isJsonObject.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
 import { numberOf } from '../../generate/load/readJson.ts'
 import { integers, numbers } from './arbitraryNumbers.ts'
 import { looksAround, strings } from './arbitraryTexts.ts'

@@ -1,6 +1,6 @@
 import { array, boolean, constant, constantFrom, double, integer, oneof, string, tuple } from 'fast-check'
 import type { Arbitrary } from 'fast-check'
-import { isJsonObject } from '#server/crud/entity/isJsonObject.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
 import type { Json, JsonObject, JsonSchema } from '#shared/contracts/Json.ts'
 import { arbitraryOf } from './arbitraryOf.ts'
 

@@ -1,7 +1,7 @@
 import type { Audit } from '#generated/types/audit.ts'
 import { newId } from '#server/database/newId.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
-import { isJsonObject } from '../crud/entity/isJsonObject.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
 import type { Without } from '#shared/contracts/Without.ts'
 import type { JournalEntry, Origin } from '../crud/entity/Journal.ts'
 import { truncate, parseStorable, storable } from '../logs/storable.ts'

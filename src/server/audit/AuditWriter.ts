@@ -3,7 +3,7 @@ import { namesOf } from '#server/database/names.ts'
 import { join, sql } from '#server/database/sql.ts'
 import type { Sql } from '#server/database/sql.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
-import { isJsonObject } from '../crud/entity/isJsonObject.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
 import type {
   Author,
   HistoryLine,

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { JsonObject } from '#shared/contracts/Json.ts'
-import { isJsonObject } from '../crud/entity/isJsonObject.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
 import type { JournalEntry } from '../crud/entity/Journal.ts'
 import { textOf } from '../crud/entity/textOf.ts'
 import { redact } from '../logs/redact.ts'

@@ -1,7 +1,7 @@
 import { sql } from '#server/database/sql.ts'
 import type { Sql } from '#server/database/sql.ts'
 import type { Json } from '#shared/contracts/Json.ts'
-import { isJsonObject } from '../crud/entity/isJsonObject.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
 
 /** All names that an entity has ever had, including its present one; it may have been renamed several times. */
 export function allNamesOf(entity: string | Sql): Sql {

@@ -1,7 +1,7 @@
 import type { Logger } from '#generated/types/logger.ts'
 import { newId } from '#server/database/newId.ts'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
-import { isJsonObject } from '../crud/entity/isJsonObject.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
 import type { Without } from '#shared/contracts/Without.ts'
 import { truncate, parseStorable } from './storable.ts'
 

@@ -1,7 +1,7 @@
 import { userPatchSchema } from '#generated/schemas/user.ts'
 import type { UserInput } from '#generated/types/user.ts'
 import type { JsonSchema } from '#shared/contracts/Json.ts'
-import { isJsonObject } from '../crud/entity/isJsonObject.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
 
 /** Some properties of the schema of users, for calls that accept only these. */
 export function userProperties(names: readonly (keyof UserInput)[]): JsonSchema {

@@ -3,7 +3,7 @@ import type { ListLook } from '#shared/contracts/SavedView.ts'
 import type { Table } from '#shared/contracts/Table.ts'
 import { orFilterName } from '#shared/contracts/orFilterName.ts'
 import type { Catalog } from '../crud/entity/Context.ts'
-import { isJsonObject } from '../crud/entity/isJsonObject.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
 import { splitFilter } from '../crud/query/splitFilter.ts'
 
 /** The renaming of a property of an entity, or of a part of its rows such as `lines.note`. */

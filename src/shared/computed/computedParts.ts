@@ -1,5 +1,6 @@
 import type { ComputedParts } from '../contracts/Expression.ts'
 import type { Json, JsonObject } from '../contracts/Json.ts'
+import { isJsonObject } from '../json/isJsonObject.ts'
 import { computedValue } from './computedValue.ts'
 import { brokenLimitOf } from './brokenLimitOf.ts'
 import type { BrokenLimit } from './brokenLimitOf.ts'
@@ -34,16 +35,12 @@ export function brokenLimitsIn(parts: ComputedParts, value: Json): (BrokenLimit 
 }
 
 function inEach(value: Json, change: (row: JsonObject) => JsonObject): Json {
-  if (Array.isArray(value)) return value.map((row: Json) => (isObject(row) ? change(row) : row))
-  return isObject(value) ? change(value) : value
+  if (Array.isArray(value)) return value.map((row: Json) => (isJsonObject(row) ? change(row) : row))
+  return isJsonObject(value) ? change(value) : value
 }
 
 function placesIn(value: Json): { path: string; row: JsonObject }[] {
-  if (isObject(value)) return [{ path: '', row: value }]
+  if (isJsonObject(value)) return [{ path: '', row: value }]
   const rows: readonly Json[] = Array.isArray(value) ? value : []
-  return rows.flatMap((row, index) => (isObject(row) ? [{ path: `/${index}`, row }] : []))
-}
-
-function isObject(value: Json): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
+  return rows.flatMap((row, index) => (isJsonObject(row) ? [{ path: `/${index}`, row }] : []))
 }

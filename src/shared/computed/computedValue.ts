@@ -1,5 +1,6 @@
 import { Big } from 'big.js'
 import type { Json, JsonObject } from '../contracts/Json.ts'
+import { isJsonObject } from '../json/isJsonObject.ts'
 import { quotientDigits } from '../contracts/Expression.ts'
 import type { Computation, Expression, Operation } from '../contracts/Expression.ts'
 import { dateOfDay, dayMonthsLater, dayNumberOf, momentOfInstant, partsOfDay } from './days.ts'
@@ -68,11 +69,7 @@ function listIn(expression: { sum: string } | { count: string }): string {
 }
 
 function rowsOf(list: Json | undefined): JsonObject[] {
-  return Array.isArray(list) ? list.map((row: Json) => (isObject(row) ? row : {})) : []
-}
-
-function isObject(value: Json): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
+  return Array.isArray(list) ? list.map((row: Json) => (isJsonObject(row) ? row : {})) : []
 }
 
 function read(value: Json | undefined): Value {

@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from '../contracts/Json.ts'
+import { objectOf } from '../json/objectOf.ts'
 
 /** The part of a schema that describes the inside of a value: without null, and of alternatives only the matching one. */
 export function innerSchemaFor(schema: unknown, value: unknown): JsonObject {
@@ -19,12 +20,4 @@ function withoutNull(whole: JsonObject): Json {
 function tagOf(member: unknown, name: string): Json | undefined {
   const { const: only, enum: values } = objectOf(objectOf(objectOf(member)['properties'])[name])
   return only ?? (Array.isArray(values) ? values[0] : undefined)
-}
-
-function objectOf(value: unknown): JsonObject {
-  return isObject(value) ? value : {}
-}
-
-function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

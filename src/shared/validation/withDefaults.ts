@@ -1,4 +1,6 @@
 import type { Json, JsonObject, JsonSchema } from '../contracts/Json.ts'
+import { isJsonObject } from '../json/isJsonObject.ts'
+import { objectOf } from '../json/objectOf.ts'
 import { innerSchemaFor } from './innerSchemaFor.ts'
 
 /** Fills absent values with their defaults: in a new record, and in the objects inside any record. */
@@ -13,20 +15,20 @@ export function withDefaults(schema: JsonSchema, record: JsonObject, isNew: bool
 }
 
 function filled(schema: Json | undefined, value: Json): Json {
-  if (typeof value !== 'object' || !isObject(schema) || !hasDefaults(schema)) return value
+  if (typeof value !== 'object' || !isJsonObject(schema) || !hasDefaults(schema)) return value
   const shape = innerSchemaFor(schema, value)
   if (Array.isArray(value)) {
     const { items = null } = shape
-    return isObject(items) ? value.map((item) => filled(items, item)) : value
+    return isJsonObject(items) ? value.map((item) => filled(items, item)) : value
   }
-  return isObject(value) ? filledObject(shape, value) : value
+  return isJsonObject(value) ? filledObject(shape, value) : value
 }
 
 function filledObject({ properties = null }: JsonSchema, value: JsonObject): JsonObject {
   const parts = objectOf(properties)
   const given = Object.entries(value).map(([name, each]): [string, Json] => [name, filled(parts[name], each)])
   const missing = Object.entries(parts).flatMap(([name, part]): [string, Json][] => {
-    if (Object.hasOwn(value, name) || !isObject(part) || part['readOnly'] === true) return []
+    if (Object.hasOwn(value, name) || !isJsonObject(part) || part['readOnly'] === true) return []
     const given = part['default'] ?? null
     return given === null ? [] : [[name, filled(part, given)]]
   })
@@ -40,12 +42,4 @@ function hasDefaults(schema: JsonObject): boolean {
   const has = known.get(schema) ?? JSON.stringify(schema).includes('"default":')
   known.set(schema, has)
   return has
-}
-
-function objectOf(value: Json | undefined): JsonObject {
-  return isObject(value) ? value : {}
-}
-
-function isObject(value: Json | undefined): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

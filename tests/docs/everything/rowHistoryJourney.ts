@@ -5,7 +5,7 @@ import { accessibilityFaults } from '#tests/journeys/support/accessibility.ts'
 import { button, input, see, seeHeading, seeNothingOf } from '#tests/journeys/support/screen.ts'
 import { dataOf } from '#tests/support/ApiClient.ts'
 import { idOf } from '#tests/support/idOf.ts'
-import { isJsonObject } from '#tests/support/isJsonObject.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
 import { openJourney } from '#tests/support/openJourney.ts'
 
 // everything.test.ts runs this in a copy of the project with the examples as entities.

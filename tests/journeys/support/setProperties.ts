@@ -1,4 +1,4 @@
-import { isJsonObject } from '#server/crud/entity/isJsonObject.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
 import { textOf } from '#server/crud/entity/textOf.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import { dataOf } from '#tests/support/ApiClient.ts'

@@ -17,7 +17,7 @@ import type { Crud } from '#tests/server/crud/openCrud.ts'
 import { eachDatabase } from '#tests/support/database.ts'
 import { idOf } from '#tests/support/idOf.ts'
 import { ifThen } from '#tests/support/ifThen.ts'
-import { isJsonObject } from '#tests/support/isJsonObject.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
 
 function example(name: string): JsonObject {
   const schema: JsonObject = JSON.parse(readFileSync(join(root, `docs/examples/${name}.json`), 'utf8'))

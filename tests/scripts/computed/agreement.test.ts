@@ -25,7 +25,7 @@ import { computedValue } from '#shared/computed/computedValue.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import { equal } from '#shared/validation/equal.ts'
 import { eachDatabase } from '#tests/support/database.ts'
-import { isJsonObject } from '#tests/support/isJsonObject.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
 import { entityOf } from '../dialect/project.ts'
 import { labelled, schemaOf } from '../generate/support/buildProject.ts'
 

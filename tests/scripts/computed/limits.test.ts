@@ -6,7 +6,7 @@ import type { ServedProject } from '#tests/scripts/generate/support/servedProjec
 import type { Crud } from '#tests/server/crud/openCrud.ts'
 import { eachDatabase } from '#tests/support/database.ts'
 import { idOf } from '#tests/support/idOf.ts'
-import { isJsonObject } from '#tests/support/isJsonObject.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
 import { labelled, schemaOf } from '../generate/support/buildProject.ts'
 import { servedForm } from './servedForm.ts'
 import type { ServedForm } from './servedForm.ts'

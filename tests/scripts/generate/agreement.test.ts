@@ -10,7 +10,7 @@ import type { Column, Table } from '#shared/contracts/Table.ts'
 import type { ColumnType } from '#shared/fields/ColumnType.ts'
 import { arbitraryOf } from '#scripts/prove/values/arbitraryOf.ts'
 import { badValuesOf } from '#tests/support/badValuesOf.ts'
-import { isJsonObject } from '#tests/support/isJsonObject.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
 
 const folder = new URL('../../../generated/migrations/', import.meta.url)
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import { choiceOf, labelled, schemaOf } from '#tests/scripts/generate/support/buildProject.ts'
-import { isJsonObject } from '#tests/support/isJsonObject.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
 import { proveCopy } from './proveCopy.ts'
 import type { Fault } from './proveCopy.ts'
 

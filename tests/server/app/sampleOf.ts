@@ -1,6 +1,6 @@
 import { textOf } from '#server/crud/entity/textOf.ts'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
-import { isJsonObject } from '#tests/support/isJsonObject.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
 
 const texts: Readonly<Record<string, string>> = {
   uuid: '019ed8f3-0000-7000-8000-000000000000',

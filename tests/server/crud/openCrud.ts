@@ -10,7 +10,7 @@ import { SecretBox } from '#server/secrets/SecretBox.ts'
 import { hashPassword } from '#server/sessions/passwords/password.ts'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import { errorTable } from '#shared/errors/errorTable.ts'
-import { isJsonObject } from '#tests/support/isJsonObject.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
 
 /** An answer, split into its parts for a test. */
 export interface Answer {

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import { testDatabases } from '#tests/support/database.ts'
 import { idOf } from '#tests/support/idOf.ts'
-import { isJsonObject } from '#tests/support/isJsonObject.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
 import { dataOf, openOffice } from './openOffice.ts'
 import type { Answer, Office } from './openOffice.ts'
 

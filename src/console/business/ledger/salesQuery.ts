@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { EntityName } from '#generated/types/EntityName.ts'
+import { objectOf } from '#shared/json/objectOf.ts'
 import type { Sales, SalesMonth } from '#shared/business/commission/Sales.ts'
 import { callApi } from '../../session/api/session.ts'
-import { isJson, isObject, listOf, objectOf, textOf } from '../../kit/text/readValue.ts'
+import { isJson, isObject, listOf, textOf } from '../../kit/text/readValue.ts'
 
 /** A good's sales by month. */
 export function salesQuery(id: string) {

@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack'
+import { objectOf } from '#shared/json/objectOf.ts'
 import { InputFrame } from '../../kit/inputs/InputFrame.tsx'
 import type { InputProps } from '../../kit/inputs/InputProps.ts'
-import { objectOf } from '../../kit/text/readValue.ts'
 import type { Cell } from '../object/PartInput.tsx'
 import { AlternativeParts } from './AlternativeParts.tsx'
 import type { AlternativeWords } from './AlternativeParts.tsx'

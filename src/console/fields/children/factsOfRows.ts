@@ -2,11 +2,12 @@ import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { ResourceForm } from '#shared/contracts/Resource.ts'
 import type { ValidationError } from '#shared/contracts/Route.ts'
 import type { RecordFilter, UniqueKey } from '#shared/contracts/Table.ts'
+import { objectOf } from '#shared/json/objectOf.ts'
 import type { FieldFact } from '#shared/errors/AppError.ts'
 import { pointerNames } from '#shared/messages/pointerNames.ts'
 import { blamedProperties } from '#shared/validation/blamedProperties.ts'
 import { withDefaults } from '#shared/validation/withDefaults.ts'
-import { listOf, objectOf } from '../../kit/text/readValue.ts'
+import { listOf } from '../../kit/text/readValue.ts'
 import { factsAbout, dependsOnUnknown } from '../conditions/conditions.ts'
 
 /** The rows of a list that are records of another entity, with that entity's own form. */

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Json } from '#shared/contracts/Json.ts'
 import type { Resource, ResourceForm } from '#shared/contracts/Resource.ts'
-import { isObject, objectAt } from '../../kit/text/readValue.ts'
+import { objectAt } from '#shared/json/objectOf.ts'
+import { isObject } from '../../kit/text/readValue.ts'
 import { resourceOf } from '../../session/entities/resourceOf.ts'
 import type { RowForm } from './factsOfRows.ts'
 

@@ -1,8 +1,9 @@
 import { nameIn, readsInside, readsOf } from '#shared/computed/readsOf.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { ResourceForm } from '#shared/contracts/Resource.ts'
+import { objectAt } from '#shared/json/objectOf.ts'
 import { pointerNames } from '#shared/messages/pointerNames.ts'
-import { isObject, objectAt } from '../../kit/text/readValue.ts'
+import { isObject } from '../../kit/text/readValue.ts'
 
 type Form = Pick<ResourceForm, 'schema' | 'computed' | 'computedParts'> &
   Partial<Pick<ResourceForm, 'computedRows' | 'computedRowParts'>>

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import type { JsonObject } from '#shared/contracts/Json.ts'
+import { objectOf } from '#shared/json/objectOf.ts'
 import { withDefaultsIfNew } from '../../kit/text/defaultsOf.ts'
 import { ClearButton } from '../../kit/inputs/ClearButton.tsx'
 import { InputFrame } from '../../kit/inputs/InputFrame.tsx'
@@ -8,7 +9,6 @@ import { ComputedLines } from './ComputedLines.tsx'
 import type { ComputedPart } from './ComputedPart.ts'
 import { PartGrid } from './PartGrid.tsx'
 import type { Cell } from './PartInput.tsx'
-import { objectOf } from '../../kit/text/readValue.ts'
 
 interface ObjectInputProps extends InputProps {
   Cell: Cell

@@ -1,5 +1,6 @@
 import { fieldsInside } from '#shared/contracts/fieldsInside.ts'
-import { isObject, objectOf, textOf } from '../../kit/text/readValue.ts'
+import { objectOf } from '#shared/json/objectOf.ts'
+import { isObject, textOf } from '../../kit/text/readValue.ts'
 import { Clipped } from '../../kit/widgets/Clipped.tsx'
 import type { FieldView } from '../FieldView.ts'
 import { sourceWithin } from '../sourceWithin.ts'

@@ -1,7 +1,7 @@
+import { objectOf } from '#shared/json/objectOf.ts'
 import { isHexColor } from '../colors/contrast.ts'
 import type { HexColor } from '../colors/contrast.ts'
 import { defaultThemeColor, sizeTokens } from '../colors/tokens.ts'
-import { objectOf } from '../text/readValue.ts'
 
 /** The layouts: the header beside the side menu, or across the whole width above it. */
 export const layouts = ['leftRight', 'topBottom'] as const

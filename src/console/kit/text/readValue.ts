@@ -22,16 +22,6 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** The value as an object; empty if it is no object. */
-export function objectOf(value: unknown): JsonObject {
-  return isObject(value) ? value : {}
-}
-
-/** The object inside an object; empty if it is no object. */
-export function objectAt(object: JsonObject, name: string): JsonObject {
-  return objectOf(object[name])
-}
-
 /** The text as a value; an empty text means that the value is not set. */
 export function textOrNothing(text: string): string | undefined {
   return text === '' ? undefined : text

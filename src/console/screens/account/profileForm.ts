@@ -1,11 +1,11 @@
 import { profileFields } from '#shared/account/profileFields.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { ResourceForm } from '#shared/contracts/Resource.ts'
+import { objectAt } from '#shared/json/objectOf.ts'
 import type { FieldFact } from '#shared/errors/AppError.ts'
 import { fieldFactsOf } from '#shared/messages/fieldFact.ts'
 import { pointerNames } from '#shared/messages/pointerNames.ts'
 import { formDataOf } from '../../fields/form/data/formDataOf.ts'
-import { objectAt } from '../../kit/text/readValue.ts'
 
 /** The form of the user entity, cut down to the profile's fields. */
 export function profileFormOf(form: ResourceForm): ResourceForm {

@@ -1,7 +1,7 @@
 import type { JsonObject } from '#shared/contracts/Json.ts'
+import { objectOf } from '#shared/json/objectOf.ts'
 import { createHttpClient } from '../../session/api/httpClient.ts'
 import { callApi } from '../../session/api/session.ts'
-import { objectOf } from '../../kit/text/readValue.ts'
 
 const http = createHttpClient(callApi)
 

@@ -1,8 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { EntityName } from '#generated/types/EntityName.ts'
+import { objectOf } from '#shared/json/objectOf.ts'
 import type { DepartmentMembers, MemberCounts } from '#shared/permissions/DepartmentMembers.ts'
 import { callApi } from '../../session/api/session.ts'
-import { isObject, objectOf, textOf } from '../../kit/text/readValue.ts'
+import { isObject, textOf } from '../../kit/text/readValue.ts'
 import { departmentTree } from './departmentTree.ts'
 
 // The query key is below the users' key, so that a change of a user refreshes the counts.

@@ -1,5 +1,6 @@
 import type { JsonObject } from '#shared/contracts/Json.ts'
-import { isObject, objectOf } from '../../kit/text/readValue.ts'
+import { objectOf } from '#shared/json/objectOf.ts'
+import { isObject } from '../../kit/text/readValue.ts'
 
 /** The logged-in user, as GET /current/user describes them. */
 export interface CurrentUser {

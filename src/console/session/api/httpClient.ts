@@ -1,10 +1,10 @@
 import { HttpError } from 'ra-core'
 import type { FieldRefusal } from '#shared/contracts/Envelope.ts'
+import { objectOf } from '#shared/json/objectOf.ts'
 import { pointerNames } from '#shared/messages/pointerNames.ts'
 import { ApiFailure } from './ApiFailure.ts'
 import type { ApiAnswer, CallApi } from './callApi.ts'
 import { createFlights } from './createFlights.ts'
-import { objectOf } from '../../kit/text/readValue.ts'
 
 /** The part of fetch's options that a data provider uses. */
 export interface HttpOptions {

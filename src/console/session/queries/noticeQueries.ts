@@ -2,9 +2,10 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { noticeMenus } from '#shared/contracts/NoticeLine.ts'
 import { isNoticeCode } from '#shared/notifications/noticeTable.ts'
 import type { NoticeMenu } from '#shared/contracts/NoticeLine.ts'
+import { objectOf } from '#shared/json/objectOf.ts'
 import type { NoticeCode } from '#shared/notifications/noticeTable.ts'
 import { callApi } from '../api/session.ts'
-import { isObject, objectOf, textOf } from '../../kit/text/readValue.ts'
+import { isObject, textOf } from '../../kit/text/readValue.ts'
 
 /** The prefix of the keys of all queries about notices. */
 export const noticesKey = ['notices'] as const

@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import { canonicalJson } from '#shared/validation/canonicalJson.ts'
-import { isJsonObject } from './isJsonObject.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
 
 /** Whether a record already has all of these values. */
 export function hasValues(record: JsonObject, given: JsonObject): boolean {

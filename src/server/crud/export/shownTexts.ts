@@ -8,7 +8,7 @@ import { formatDuration } from '#shared/fields/times/formatDuration.ts'
 import { fileOf } from '#shared/fields/fileValue.ts'
 import { formatMoney, formatNumber, formatPercent } from '#shared/fields/formatNumber.ts'
 import { formatTime } from '#shared/fields/times/timeOfDay.ts'
-import { isJsonObject } from '../entity/isJsonObject.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
 import { textOf } from '../entity/textOf.ts'
 import type { Clock } from './clockIn.ts'
 

@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
-import { isJsonObject } from '../entity/isJsonObject.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
 import { queryInvalid } from './queryInvalid.ts'
 
 /** Query parameters as Fastify returns them: a repeated one is an array. */

@@ -1,6 +1,6 @@
 import type { Json } from '#shared/contracts/Json.ts'
 import { orFilterName } from '#shared/contracts/orFilterName.ts'
-import { isJsonObject } from '../entity/isJsonObject.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
 import type { AlternativesFilter, UnresolvedFilter } from './ListQuery.ts'
 import { parseJson } from './Parameters.ts'
 import { queryInvalid } from './queryInvalid.ts'

@@ -3,6 +3,7 @@ import type { Column, ColumnReference, Link, Table } from '#shared/contracts/Tab
 import { orFilterName } from '#shared/contracts/orFilterName.ts'
 import { filterTextAtMost } from '#shared/fields/filterTextAtMost.ts'
 import { secondsOfClock } from '#shared/fields/times/secondsOfClock.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
 import { tableSql } from '../entity/tableSql.ts'
 import type { EntityCatalog } from '../entity/visibleProperty.ts'
 import { clockBound } from './clockBound.ts'
@@ -45,15 +46,11 @@ export function readFilter(
   const link = tableSql(table).links.get(property)
   if (link) return [readLinked(link, { name, operator, value }, catalog)]
   const column = filterableColumn(table, property)
-  if (!column || isNested(value)) refuseSlip(table, name, value)
+  if (!column || isJsonObject(value)) refuseSlip(table, name, value)
   const over = catalog && filterableColumn(table, name.slice(0, Math.max(0, name.indexOf('.'))))
   if (over) return readOverFilter(catalog, { name, column: over, value }, readFilter)
   if (!column) throw queryInvalid(name, 'filter', { names: filterNames(table) })
   return isAll(column, value) ? [] : [readCondition(column, { name, operator, value }, catalog)]
-}
-
-function isNested(value: Json): boolean {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function refuseSlip(table: Table, name: string, value: Json): void {

@@ -13,7 +13,7 @@ import {
   readsOfColumn,
 } from '../entity/computedColumns.ts'
 import type { Context } from '../entity/Context.ts'
-import { isJsonObject } from '../entity/isJsonObject.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
 import type { Draft } from '../entity/Row.ts'
 import { withChildren } from '../read/childRecords.ts'
 import { isSame } from './locks.ts'

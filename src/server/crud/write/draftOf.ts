@@ -2,7 +2,7 @@ import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { Column, Table } from '#shared/contracts/Table.ts'
 import { secretMask } from '#shared/secretMask.ts'
 import type { Context } from '../entity/Context.ts'
-import { isJsonObject } from '../entity/isJsonObject.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
 import type { Draft } from '../entity/Row.ts'
 import { rowsInDraft } from './rowsInDraft.ts'
 

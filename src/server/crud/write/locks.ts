@@ -7,7 +7,7 @@ import { equal } from '#shared/validation/equal.ts'
 import { withoutNulls } from '#shared/validation/withoutNulls.ts'
 import type { Change } from '../entity/Context.ts'
 import type { Draft } from '../entity/Row.ts'
-import { isJsonObject } from '../entity/isJsonObject.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
 import { targetsOf } from './references/writeLinks.ts'
 
 /**

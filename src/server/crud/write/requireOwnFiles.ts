@@ -6,7 +6,7 @@ import { fileOf, storedNameIn, uploaderOf } from '#shared/fields/fileValue.ts'
 import type { NamedFile } from '#shared/fields/fileValue.ts'
 import { pointerPart } from '#shared/messages/pointerNames.ts'
 import type { Context } from '../entity/Context.ts'
-import { isJsonObject } from '../entity/isJsonObject.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
 import type { Draft } from '../entity/Row.ts'
 
 interface Keeping {

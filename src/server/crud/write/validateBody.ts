@@ -11,7 +11,7 @@ import { memoize } from '#shared/memoize.ts'
 import { keepsSecret } from './draftOf.ts'
 import { computesAnything } from '../entity/computedColumns.ts'
 import type { Context } from '../entity/Context.ts'
-import { isJsonObject } from '../entity/isJsonObject.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
 import type { Draft } from '../entity/Row.ts'
 import { draftWithDefaults } from '../entity/storedValues.ts'
 

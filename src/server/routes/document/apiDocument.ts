@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 import { projectRoot } from '../../config/projectRoot.ts'
-import { isJsonObject } from '../../crud/entity/isJsonObject.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
 import { documentCall } from './documentCall.ts'
 import { webhookCalls } from './webhookCalls.ts'
 

@@ -2,7 +2,7 @@ import type { RouteOptions } from 'fastify'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import { callTexts } from '#shared/messages/callTexts.ts'
 import type { CallName } from '#shared/messages/callTexts.ts'
-import { isJsonObject } from '../../crud/entity/isJsonObject.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

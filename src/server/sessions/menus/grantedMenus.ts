@@ -3,7 +3,7 @@ import { tables } from '#generated/tables/tables.ts'
 import type { Queries } from '#server/database/Database.ts'
 import { namesOf } from '#server/database/names.ts'
 import { sql } from '#server/database/sql.ts'
-import { isJsonObject } from '../../crud/entity/isJsonObject.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
 import type { RecordOf } from '../../crud/entity/Rules.ts'
 import type { SessionUser } from '../../http/SessionUser.ts'
 

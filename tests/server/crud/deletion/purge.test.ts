@@ -5,7 +5,7 @@ import { servedProject } from '#tests/scripts/generate/support/servedProject.ts'
 import type { ServedProject } from '#tests/scripts/generate/support/servedProject.ts'
 import { eachDatabase } from '#tests/support/database.ts'
 import { idOf } from '#tests/support/idOf.ts'
-import { isJsonObject } from '#tests/support/isJsonObject.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
 import type { Answer, Crud } from '#tests/server/crud/openCrud.ts'
 import { reference, schema, text } from '#tests/server/crud/reach/schemas.ts'
 

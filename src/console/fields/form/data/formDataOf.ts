@@ -1,7 +1,8 @@
 import type { Json, JsonObject, JsonSchema } from '#shared/contracts/Json.ts'
+import { objectAt, objectOf } from '#shared/json/objectOf.ts'
 import { innerSchemaFor } from '#shared/validation/innerSchemaFor.ts'
 import { secretMask } from '#shared/secretMask.ts'
-import { isObject, listOf, objectAt, objectOf } from '../../../kit/text/readValue.ts'
+import { isObject, listOf } from '../../../kit/text/readValue.ts'
 
 /** The names of the properties that a client may write, in the schema's order. */
 export function writableNames(schema: JsonSchema): string[] {

@@ -1,7 +1,8 @@
 import { deepEquals } from '@rjsf/utils'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { Field, Resource, ResourceForm } from '#shared/contracts/Resource.ts'
-import { isObject, objectAt } from '../../../kit/text/readValue.ts'
+import { objectAt } from '#shared/json/objectOf.ts'
+import { isObject } from '../../../kit/text/readValue.ts'
 import type { Draft } from '../../../session/drafts/Draft.ts'
 import { withPropertiesOf } from '../conflict/mergeEdits.ts'
 

@@ -2,6 +2,7 @@ import type { UiSchema } from '@rjsf/utils'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Field, Limits, Resource, ResourceForm } from '#shared/contracts/Resource.ts'
 import type { Fills, ReferenceLimit } from '#shared/contracts/Table.ts'
+import { objectAt } from '#shared/json/objectOf.ts'
 import { factsOf } from '#shared/fields/fieldKinds.ts'
 import type { TextLimits } from '#shared/fields/fileValue.ts'
 import { innerSchemaFor } from '#shared/validation/innerSchemaFor.ts'
@@ -9,7 +10,7 @@ import { widgets } from '#shared/fields/widgets.ts'
 import type { WidgetName } from '#shared/fields/widgets.ts'
 import type { EntityWords } from '../../../session/entities/entityWords.ts'
 import type { Choice, InputOptions, InnerInput } from '../../../kit/inputs/InputProps.ts'
-import { objectAt, textOf } from '../../../kit/text/readValue.ts'
+import { textOf } from '../../../kit/text/readValue.ts'
 
 interface UiSources {
   resource: Resource

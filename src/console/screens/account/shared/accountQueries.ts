@@ -2,10 +2,11 @@ import { queryOptions } from '@tanstack/react-query'
 import type { ApiKey } from '#shared/contracts/sessions/ApiKey.ts'
 import type { DeviceKind } from '#shared/contracts/sessions/UserSession.ts'
 import type { NoticeMenu } from '#shared/contracts/NoticeLine.ts'
+import { objectOf } from '#shared/json/objectOf.ts'
 import type { NoticeCode } from '#shared/notifications/noticeTable.ts'
 import { currentKey } from '../../../session/api/currentQueries.ts'
 import { callApi } from '../../../session/api/session.ts'
-import { isObject, objectOf, textOf } from '../../../kit/text/readValue.ts'
+import { isObject, textOf } from '../../../kit/text/readValue.ts'
 
 /** One of the current user's log-ins, as GET /current/sessions returns it. */
 export interface OwnSession {

@@ -1,6 +1,6 @@
 import { HttpError } from 'react-admin'
 import type { RaRecord } from 'react-admin'
-import { objectAt, objectOf } from '../../../kit/text/readValue.ts'
+import { objectAt, objectOf } from '#shared/json/objectOf.ts'
 
 /** The record that kept all of several records from being deleted, as the refusal names it. */
 export function blockingRecord(error: unknown, records: readonly RaRecord[]): RaRecord | undefined {

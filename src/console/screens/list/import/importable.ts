@@ -1,6 +1,6 @@
 import type { Resource } from '#shared/contracts/Resource.ts'
+import { objectAt } from '#shared/json/objectOf.ts'
 import { loadOnce } from '../../../kit/page/lazy.ts'
-import { objectAt } from '../../../kit/text/readValue.ts'
 
 const known = new WeakMap<Resource, () => Promise<string[]>>()
 

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { JsonObject } from '#shared/contracts/Json.ts'
-import { objectOf, textOf } from '../../../kit/text/readValue.ts'
+import { objectOf } from '#shared/json/objectOf.ts'
+import { textOf } from '../../../kit/text/readValue.ts'
 import { createHttpClient } from '../../../session/api/httpClient.ts'
 import { callApi } from '../../../session/api/session.ts'
 

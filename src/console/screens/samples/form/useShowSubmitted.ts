@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-admin'
+import { objectOf } from '#shared/json/objectOf.ts'
 import { leaving } from '../../../kit/tabs/leaving.ts'
 import { useEndPage } from '../../../kit/tabs/useEndPage.ts'
-import { objectOf } from '../../../kit/text/readValue.ts'
 import type { Submitted } from '../result/Submitted.ts'
 
 /** Leaves the page with the form for the result page, which shows the submitted values. */

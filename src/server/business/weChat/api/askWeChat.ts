@@ -1,6 +1,6 @@
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import { AppError } from '#shared/errors/AppError.ts'
-import { isJsonObject } from '../../../crud/entity/isJsonObject.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
 
 const timeoutMs = 5000
 

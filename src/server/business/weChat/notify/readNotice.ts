@@ -1,6 +1,6 @@
 import { createDecipheriv, createPublicKey, verify } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
-import { isJsonObject } from '../../../crud/entity/isJsonObject.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { WeChatAccount } from '../api/WeChatAccount.ts'
 import { fenOf, requireApp, requireMerchant, requireYuan } from './requireOurs.ts'

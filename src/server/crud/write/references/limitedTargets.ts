@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import { comparedPlacesOf } from '#shared/contracts/comparedPlacesOf.ts'
 import { canonicalJson } from '#shared/validation/canonicalJson.ts'
-import { isJsonObject } from '../../entity/isJsonObject.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
 import type { Limited } from './limitedIn.ts'
 import { itemPath, targetsOf } from './writeLinks.ts'
 

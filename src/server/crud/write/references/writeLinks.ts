@@ -2,7 +2,7 @@ import type { Transaction } from '#server/database/Database.ts'
 import { identifier, sql } from '#server/database/sql.ts'
 import type { Json } from '#shared/contracts/Json.ts'
 import type { Link, Table } from '#shared/contracts/Table.ts'
-import { isJsonObject } from '../../entity/isJsonObject.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
 import type { Draft } from '../../entity/Row.ts'
 
 /** Writes the changes of a draft's many-to-many properties, and keeps the given order. */

@@ -1,4 +1,4 @@
-import type { JsonObject } from '#shared/contracts/Json.ts'
+import type { JsonObject } from '../contracts/Json.ts'
 
 /** Whether a value is a JSON object. Assumes that a value from JSON contains only JSON. */
 export function isJsonObject(value: unknown): value is JsonObject {

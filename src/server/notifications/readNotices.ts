@@ -3,7 +3,7 @@ import { join, sql } from '#server/database/sql.ts'
 import type { Sql } from '#server/database/sql.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Table } from '#shared/contracts/Table.ts'
-import { noticeMenus } from '#shared/contracts/NoticeLine.ts'
+import { noticeMenus, unreadAtMost } from '#shared/contracts/NoticeLine.ts'
 import { noticeTable } from '#shared/notifications/noticeTable.ts'
 import type { NoticeMenu } from '#shared/contracts/NoticeLine.ts'
 import type { NoticeCode } from '#shared/notifications/noticeTable.ts'
@@ -51,9 +51,6 @@ export interface NoticeQuery {
   offset: number
   limit: number
 }
-
-/** The number at which counting stops. */
-export const unreadAtMost = 100
 
 /** One page of a reader's notices and their total number. */
 export async function readNotices(

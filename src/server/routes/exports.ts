@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { routes } from '#generated/routes/routes.ts'
-import { exportFormats, exportStates } from '#shared/contracts/ExportJob.ts'
+import { exportFormats, exportStates, isUnfinished } from '#shared/contracts/ExportJob.ts'
 import type { ExportJob } from '#shared/contracts/ExportJob.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 import type { ExportRunner } from '../crud/export/jobs/ExportRunner.ts'
@@ -112,8 +112,4 @@ export async function exportRoutes(
     const held = await Promise.all(codes.map((code) => may(request, code)))
     if (held.includes(false)) throw new AppError('FORBIDDEN')
   }
-}
-
-function isUnfinished({ state }: ExportJobRow): boolean {
-  return state === 'waiting' || state === 'running'
 }

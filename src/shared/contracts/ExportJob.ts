@@ -4,6 +4,11 @@ export const exportStates = ['waiting', 'running', 'done', 'failed', 'cancelled'
 /** A state of an export. */
 export type ExportState = (typeof exportStates)[number]
 
+/** Whether an export is waiting or running. */
+export function isUnfinished({ state }: { state: ExportState }): boolean {
+  return state === 'waiting' || state === 'running'
+}
+
 /** The file formats of an export. */
 export const exportFormats = ['csv', 'xlsx'] as const
 

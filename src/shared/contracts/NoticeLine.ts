@@ -4,6 +4,9 @@ export const noticeMenus = ['notification', 'message', 'event'] as const
 /** One of the header's three menus. */
 export type NoticeMenu = (typeof noticeMenus)[number]
 
+/** The number of unread notices in a menu at which counting stops. */
+export const unreadAtMost = 100
+
 /** The menu and the subject of a kind of notice. */
 export interface NoticeLine {
   menu: NoticeMenu

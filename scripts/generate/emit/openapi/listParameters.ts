@@ -1,3 +1,5 @@
+import { recordsAtMost } from '#shared/contracts/BulkReport.ts'
+import { pageRowsAtMost } from '#shared/contracts/pageLimits.ts'
 import { orFilterName } from '#shared/contracts/orFilterName.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Text } from '#shared/contracts/Text.ts'
@@ -12,10 +14,10 @@ const suffixes = '_eq _ne _gt _gte _lt _lte _like _null'
 const within = '_within'
 
 /** The parameter that names the records of a bulk call. */
-export const idsParameter = jsonParameter('filter', 'The records, at most 500: `{"id":[…]}`', {
+export const idsParameter = jsonParameter('filter', `The records, at most ${recordsAtMost}: \`{"id":[…]}\``, {
   type: 'object',
   properties: {
-    id: { type: 'array', items: { type: 'string', format: 'uuid' }, minItems: 1, maxItems: 500 },
+    id: { type: 'array', items: { type: 'string', format: 'uuid' }, minItems: 1, maxItems: recordsAtMost },
   },
   required: ['id'],
 })
@@ -57,7 +59,7 @@ export function listParameters(
         type: 'object',
       },
     ),
-    jsonParameter('range', 'First and last row, counted from 0, at most 500 rows', {
+    jsonParameter('range', `First and last row, counted from 0, at most ${pageRowsAtMost} rows`, {
       type: 'array',
       items: { type: 'integer', minimum: 0 },
       minItems: 2,
@@ -104,12 +106,17 @@ const allParameter = parameter(
 /** The parameters for a page of many rows, in the plain dialect. */
 export const pageParameters: JsonObject[] = [
   parameter('current', 'Page, counted from 1', { type: 'integer', minimum: 1, default: 1 }),
-  parameter('pageSize', 'Rows of a page', { type: 'integer', minimum: 1, maximum: 500, default: 20 }),
+  parameter('pageSize', 'Rows of a page', {
+    type: 'integer',
+    minimum: 1,
+    maximum: pageRowsAtMost,
+    default: 20,
+  }),
 ]
 
 /** The parameters of a look-up: ids, a search text, and the properties that limit references; only the first page is answered. */
 export function optionParameters({ search, lookupFilters = [] }: Entity): JsonObject[] {
-  const ids = { type: 'array', items: { type: 'string', format: 'uuid' }, maxItems: 500 }
+  const ids = { type: 'array', items: { type: 'string', format: 'uuid' }, maxItems: pageRowsAtMost }
   const limits = lookupFilters.map((name) => [`${name}_eq`, { description: 'A value, or a list of them' }])
   const named = limits.length > 0 ? ', and those that a reference may be set to, by their values' : ''
   return [
@@ -122,7 +129,7 @@ export function optionParameters({ search, lookupFilters = [] }: Entity): JsonOb
     parameter('pageSize', 'Rows of the first page; nobody gets another one', {
       type: 'integer',
       minimum: 1,
-      maximum: 500,
+      maximum: pageRowsAtMost,
       default: 20,
     }),
   ]

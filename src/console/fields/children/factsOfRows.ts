@@ -1,7 +1,8 @@
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { ResourceForm } from '#shared/contracts/Resource.ts'
 import type { ValidationError } from '#shared/contracts/Route.ts'
-import type { RecordFilter, UniqueKey } from '#shared/contracts/Table.ts'
+import type { UniqueKey } from '#shared/contracts/Table.ts'
+import { isAmong } from '#shared/validation/isAmong.ts'
 import { objectOf } from '#shared/json/objectOf.ts'
 import type { FieldFact } from '#shared/errors/AppError.ts'
 import { pointerNames } from '#shared/messages/pointerNames.ts'
@@ -70,8 +71,4 @@ function factsOfKey(rowForm: RowForm, rows: readonly JsonObject[], key: UniqueKe
       ...(message && { message }),
     }))
   })
-}
-
-function isAmong(where: RecordFilter, row: JsonObject): boolean {
-  return Object.entries(where).every(([name, values]) => values.some((value) => value === row[name]))
 }

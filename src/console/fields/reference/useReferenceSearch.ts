@@ -1,6 +1,7 @@
 import { useDeferredValue, useEffect, useState } from 'react'
 import { useGetMany, useTranslate } from 'react-admin'
-import { namesOnly, optionsAtMost } from '../../session/api/dataProvider/readOptions.ts'
+import { pageRowsAtMost } from '#shared/contracts/pageLimits.ts'
+import { namesOnly } from '../../session/api/dataProvider/readOptions.ts'
 import { useOptionName } from '../../session/entities/useOptionName.ts'
 import type { Values } from '../../session/entities/recordName.ts'
 import { resourceOf } from '../../session/entities/resourceOf.ts'
@@ -26,7 +27,7 @@ export function useReferenceSearch(
   const resource = resourceOf(entity)
   const isSearched = resource !== undefined && !resource.isUnsearched
   // Where the server cannot search, as in records identified by a moment, it returns more records to be searched here.
-  const asked = isSearched ? { search: wanted, limit: shownAtMost + 1 } : { limit: optionsAtMost }
+  const asked = isSearched ? { search: wanted, limit: shownAtMost + 1 } : { limit: pageRowsAtMost }
   // The options are not requested until the picker is opened, because a form may have ten references.
   const list = useOptions(entity, { ...asked, where, enabled: opened })
   const known = useGetMany(
@@ -42,7 +43,7 @@ export function useReferenceSearch(
   }
   const found = (list.data ?? []).map(choiceOf)
   const choices = isSearched ? found.slice(0, shownAtMost) : found.filter(({ label }) => isIn(label, wanted))
-  const isAll = found.length <= shownAtMost || (!isSearched && found.length < optionsAtMost)
+  const isAll = found.length <= shownAtMost || (!isSearched && found.length < pageRowsAtMost)
   const names = new Map(
     [...(known.data ?? []).filter(Boolean).map(choiceOf), ...choices].map((c) => [c.value, c]),
   )
@@ -51,7 +52,7 @@ export function useReferenceSearch(
     more: isAll
       ? undefined
       : translate(isSearched ? 'screens.list.typeForMore' : 'screens.list.firstOnly', {
-          count: optionsAtMost,
+          count: pageRowsAtMost,
         }),
     searching: list.isFetching || wanted !== text.trim(),
     hasFailed: couldNotLoad(list),

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { exportFormats, exportStates } from '#shared/contracts/ExportJob.ts'
+import { exportFormats, exportStates, isUnfinished } from '#shared/contracts/ExportJob.ts'
 import type { ExportJob } from '#shared/contracts/ExportJob.ts'
 import { isObject, textOf } from '../../kit/text/readValue.ts'
 import { exportsKey } from '../../session/api/currentQueries.ts'
@@ -18,11 +18,6 @@ export const exportsQuery = queryOptions({
   refetchInterval: ({ state }) => (state.data?.some(isUnfinished) ? askAgainMs : false),
   retry: 1,
 })
-
-/** Whether the export is waiting or running. */
-export function isUnfinished({ state }: Pick<ExportJob, 'state'>): boolean {
-  return state === 'waiting' || state === 'running'
-}
 
 /** Drops jobs in states or formats that only a newer server knows. */
 function jobOf(row: unknown): ExportJob[] {

@@ -24,9 +24,6 @@ export interface Notice {
 /** How many unread notices each menu has; the server stops counting at `unreadAtMost`. */
 export type UnreadCounts = Readonly<Record<NoticeMenu, number>>
 
-/** The number at which the server stops counting. */
-export const unreadAtMost = 100
-
 /** A page of one menu's notices. */
 export interface NoticePage {
   notices: readonly Notice[]

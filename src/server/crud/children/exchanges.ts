@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
-import type { NoOverlap, RecordFilter, Table, UniqueKey } from '#shared/contracts/Table.ts'
+import type { NoOverlap, Table, UniqueKey } from '#shared/contracts/Table.ts'
+import { isAmong } from '#shared/validation/isAmong.ts'
 import { secondsOfClock } from '#shared/fields/times/secondsOfClock.ts'
 import { canonicalJson } from '#shared/validation/canonicalJson.ts'
 
@@ -80,10 +81,6 @@ function isSame(one: Span | undefined, other: Span | undefined): boolean {
 function meet(one: Span | undefined, other: Span | undefined): boolean {
   if (!one || !other || one.within !== other.within) return false
   return one.from <= other.to && other.from <= one.to
-}
-
-function isAmong(where: RecordFilter = {}, row: JsonObject): boolean {
-  return Object.entries(where).every(([name, values]) => values.some((value) => value === row[name]))
 }
 
 /** A value to compare; times become numbers, so their notation does not matter. */

@@ -1,3 +1,4 @@
+import { pageRowsAtMost } from '#shared/contracts/pageLimits.ts'
 import type { Table } from '#shared/contracts/Table.ts'
 import { tableSql } from '../entity/tableSql.ts'
 import type { UnresolvedFilter, ListQuery } from './ListQuery.ts'
@@ -8,7 +9,7 @@ import { countConditions } from './readAlternatives.ts'
 import { queryInvalid } from './queryInvalid.ts'
 import { readBoolean, readFilter } from './readFilter.ts'
 import { readOrder } from './readOrder.ts'
-import { readPage, rowsAtMost } from './readPage.ts'
+import { readPage } from './readPage.ts'
 
 /** The parameter that asks for all results of a search, which otherwise stops after many records. */
 const thoroughly = 'q_all'
@@ -30,7 +31,7 @@ export function readListQuery(
     filters,
     isThorough: isThorough(parameters),
     order: readOrder(table, single(parameters, 'sort')),
-    ...(readPage(parameters) ?? { offset: 0, limit: isByIds ? rowsAtMost : rowsUsually }),
+    ...(readPage(parameters) ?? { offset: 0, limit: isByIds ? pageRowsAtMost : rowsUsually }),
   }
 }
 

@@ -1,12 +1,10 @@
 import { AppError } from '#shared/errors/AppError.ts'
-import { offsetAtMost } from '#shared/contracts/offsetAtMost.ts'
+import { offsetAtMost, pageRowsAtMost } from '#shared/contracts/pageLimits.ts'
 import type { ListQuery } from './ListQuery.ts'
 import { parseJson, single } from './Parameters.ts'
 import type { Parameters } from './Parameters.ts'
 import { queryInvalid } from './queryInvalid.ts'
 
-/** The largest page size. */
-export const rowsAtMost = 500
 const rowsUsually = 20
 // Nine digits.
 const wholeAtMost = 999_999_999
@@ -17,8 +15,8 @@ export function readPage(parameters: Parameters): Pick<ListQuery, 'offset' | 'li
   if (range !== undefined) return readRange(range)
   if (parameters.current === undefined && parameters.pageSize === undefined) return undefined
   const limit = readWhole(parameters, 'pageSize', rowsUsually)
-  if (limit < 1) throw queryInvalid('pageSize', 'whole', { least: 1, most: rowsAtMost })
-  if (limit > rowsAtMost) throw tooManyRows('pageSize')
+  if (limit < 1) throw queryInvalid('pageSize', 'whole', { least: 1, most: pageRowsAtMost })
+  if (limit > pageRowsAtMost) throw tooManyRows('pageSize')
   const current = readWhole(parameters, 'current', 1)
   const offset = (current - 1) * limit
   if (current < 1) throw queryInvalid('current', 'whole', { least: 1, most: wholeAtMost })
@@ -33,7 +31,7 @@ function readRange(text: string): Pick<ListQuery, 'offset' | 'limit'> {
   if (!isWhole(start) || !isWhole(end)) throw rangeInvalid()
   const limit = end - start + 1
   if (start > offsetAtMost || limit < 1) throw rangeInvalid()
-  if (limit > rowsAtMost) throw tooManyRows('range')
+  if (limit > pageRowsAtMost) throw tooManyRows('range')
   return { offset: start, limit }
 }
 
@@ -42,7 +40,7 @@ function rangeInvalid(): AppError {
 }
 
 function tooManyRows(name: string): AppError {
-  return new AppError('PAGE_TOO_LARGE', { name, limit: rowsAtMost })
+  return new AppError('PAGE_TOO_LARGE', { name, limit: pageRowsAtMost })
 }
 
 function readWhole(parameters: Parameters, name: string, usual: number): number {

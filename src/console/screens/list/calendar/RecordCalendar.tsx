@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { Theme } from '@mui/material/styles'
 import { useState } from 'react'
+import { pageRowsAtMost } from '#shared/contracts/pageLimits.ts'
 import type { Calendar, Resource } from '#shared/contracts/Resource.ts'
 import { formatNumber } from '#shared/fields/formatNumber.ts'
 import { fillPlaceholders } from '#shared/messages/words.ts'
@@ -17,7 +18,7 @@ import { entriesByDay, isMonthEmpty } from './entriesByDay.ts'
 import { daysAround, monthOf, weeksOf } from './Month.ts'
 import { MonthTable } from './MonthTable.tsx'
 import { useCalendarWords } from './useCalendarWords.ts'
-import { recordsAtMost, useRecordsOfDays } from './useRecordsOfDays.ts'
+import { useRecordsOfDays } from './useRecordsOfDays.ts'
 
 interface RecordCalendarProps {
   resource: Resource
@@ -70,7 +71,7 @@ function Months({ resource, calendar }: RecordCalendarProps & { calendar: Calend
       )}
       {list.isPartial && (
         <Alert severity="info" sx={{ mt: 1 }}>
-          {fillPlaceholders(words.partial, { count: formatNumber(recordsAtMost) })}
+          {fillPlaceholders(words.partial, { count: formatNumber(pageRowsAtMost) })}
         </Alert>
       )}
     </Box>

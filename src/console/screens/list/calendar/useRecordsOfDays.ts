@@ -1,13 +1,11 @@
 import { useGetList } from 'react-admin'
 import type { RaRecord } from 'react-admin'
+import { pageRowsAtMost } from '#shared/contracts/pageLimits.ts'
 import type { Calendar, Resource } from '#shared/contracts/Resource.ts'
 import { fieldOf } from '../../../session/entities/resourceOf.ts'
 import { useWholeFilter } from '../scope/ListScopeContext.ts'
 import type { Days } from './Month.ts'
 import { periodFilters } from './periodFilters.ts'
-
-/** The most records that the server returns in one answer. */
-export const recordsAtMost = 500
 
 /**
  * The records on some days, among those that the list's filters find. Records that began earlier come first, then the others by
@@ -19,7 +17,7 @@ export function useRecordsOfDays(resource: Resource, calendar: Calendar, days: D
   const type = fieldOf(resource, calendar.from)?.type ?? 'datetime'
   const asked = periodFilters(calendar, { type }, days, filters)
   const page = {
-    pagination: { page: 1, perPage: recordsAtMost },
+    pagination: { page: 1, perPage: pageRowsAtMost },
     sort: { field: calendar.from, order: 'ASC' },
   } as const
   const going = useGetList<RaRecord>(
@@ -33,7 +31,7 @@ export function useRecordsOfDays(resource: Resource, calendar: Calendar, days: D
     records: lists.flatMap(({ data }) => data ?? []),
     isFetching: lists.some((list) => list.isFetching),
     isFailed: lists.some(({ error, data }) => error && !data),
-    isPartial: lists.some(({ total = 0 }) => total > recordsAtMost),
+    isPartial: lists.some(({ total = 0 }) => total > pageRowsAtMost),
     retry: () => void Promise.all(lists.map((list) => list.refetch())),
   }
 }

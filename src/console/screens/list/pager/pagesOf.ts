@@ -1,4 +1,4 @@
-import { offsetAtMost } from '#shared/contracts/offsetAtMost.ts'
+import { offsetAtMost } from '#shared/contracts/pageLimits.ts'
 
 /** The number of pages of a list, limited to those that the server can reach. */
 export function pagesOf(total: number, perPage: number): number {

@@ -16,9 +16,6 @@ export interface OptionsParams {
   signal?: AbortSignal
 }
 
-/** The most records that the server names at once, except for trees. */
-export const optionsAtMost = 500
-
 /** The path of an entity, or the path of its records' names where a call asks only for them. */
 export function placeOf(path: string, meta: unknown): string {
   return meta === namesOnly ? `${path}/options` : path

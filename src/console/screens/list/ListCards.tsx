@@ -1,8 +1,7 @@
 import Stack from '@mui/material/Stack'
-import type { Theme } from '@mui/material/styles'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { Suspense, useRef, useState } from 'react'
 import type { Resource } from '#shared/contracts/Resource.ts'
+import { useIsPhone } from '../../kit/browser/useIsPhone.ts'
 import { useOwnParts } from '../parts/OwnPartsContext.ts'
 import { FilterButton } from './filters/FilterButton.tsx'
 import { FilterCard } from './filters/FilterCard.tsx'
@@ -13,7 +12,7 @@ import { TableCard } from './TableCard.tsx'
 export function ListCards({ resource }: { resource: Resource }) {
   const [isFiltering, setFiltering] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
+  const phone = useIsPhone()
   const { Notice } = useOwnParts(resource.entity)
   const hasFilters = useFilterInputs(resource).length > 0 && phone
   const fold = () => {

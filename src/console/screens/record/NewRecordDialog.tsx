@@ -1,11 +1,11 @@
 import Dialog from '@mui/material/Dialog'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useId, useState } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
+import { useIsPhone } from '../../kit/browser/useIsPhone.ts'
 import { RecordForm } from '../../fields/form/RecordForm.tsx'
 import { WithForm } from '../../fields/form/WithForm.tsx'
 import type { NewRecordDialogProps } from '../../fields/reference/NewRecordDialogContext.ts'
@@ -21,7 +21,7 @@ export function NewRecordDialog({ resource, given, onClose, onMade }: NewRecordD
   const translate = useTranslate()
   const notify = useNotify()
   const queries = useQueryClient()
-  const phone = useMediaQuery('(max-width:599.95px)')
+  const phone = useIsPhone()
   const { nameInText: name } = useEntityWords(resource)
   const { AfterCreate } = useOwnParts(resource.entity)
   const { store, retryKey } = useStoreNew(resource.entity)

@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
-import type { Theme } from '@mui/material/styles'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import { useDataProvider, useLocale, useTranslate } from 'react-admin'
 import type { Resource } from '#shared/contracts/Resource.ts'
+import { useIsPhone } from '../../kit/browser/useIsPhone.ts'
 import type { FenxiaoDataProvider } from '../../session/api/dataProvider/FenxiaoDataProvider.ts'
 import { recordName } from '../../session/entities/recordName.ts'
 import type { Values } from '../../session/entities/recordName.ts'
@@ -44,7 +43,7 @@ export function EntityTree({ resource }: { resource: Resource }) {
   useNotifyStale(tree, names)
   const allowed = useAllowed(resource)
   const columns = useListColumns(resource)
-  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
+  const phone = useIsPhone()
   const [text, setText] = useState('')
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
   const [filters, setFilters] = useState<Values>({})

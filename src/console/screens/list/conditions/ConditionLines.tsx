@@ -1,8 +1,8 @@
 import Add from '@mui/icons-material/Add'
 import Button from '@mui/material/Button'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { useCallback, useRef } from 'react'
 import { flushSync } from 'react-dom'
+import { useIsPhone } from '../../../kit/browser/useIsPhone.ts'
 import { ConditionLine } from './ConditionLine.tsx'
 import type { ConditionLineProps } from './ConditionLine.tsx'
 import type { DraftCondition } from './draftConditions.ts'
@@ -29,7 +29,7 @@ export function ConditionLines({
   onRemove,
   ...line
 }: ConditionLinesProps) {
-  const phone = useMediaQuery('(max-width:599.95px)')
+  const phone = useIsPhone()
   const lines = useRef<HTMLDivElement>(null)
   // Runs before the dialog would take the focus itself.
   const begin = useCallback(

@@ -4,11 +4,11 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { useId, useState } from 'react'
 import type { FormEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { useListFilterContext, useTranslate } from 'react-admin'
+import { useIsPhone } from '../../../kit/browser/useIsPhone.ts'
 import { ConditionLines } from './ConditionLines.tsx'
 import type { ConditionsProps } from './ConditionsButton.tsx'
 import { conditionsInForce, filtersInForce } from './conditionsInForce.ts'
@@ -35,7 +35,7 @@ export function ConditionsDialog({ resource, names, onAsk, onClose }: Conditions
   const translate = useTranslate()
   const properties = useConditionProperties(resource)
   const labelOf = useConditionPropertyLabel(resource)
-  const phone = useMediaQuery('(max-width:599.95px)')
+  const phone = useIsPhone()
   const { filterValues } = useListFilterContext()
   const inForce = conditionsInForce(names, filterValues, properties)
   const [drafts, setDrafts] = useState(() => draftsOf(inForce))

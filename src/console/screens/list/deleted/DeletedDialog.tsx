@@ -5,12 +5,12 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Pagination from '@mui/material/Pagination'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import type { MouseEvent } from 'react'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import { fillPlaceholders } from '#shared/messages/words.ts'
+import { useIsPhone } from '../../../kit/browser/useIsPhone.ts'
 import { SearchBar } from '../../../kit/widgets/searchBar/SearchBar.tsx'
 import { WaitingLine } from '../../../kit/widgets/WaitingLine.tsx'
 import { useAllowed } from '../../../session/access/useAllowed.ts'
@@ -35,7 +35,7 @@ export function DeletedDialog({ resource, onClose }: DeletedDialogProps) {
   const words = useDeletedWords()
   const entityWords = useEntityWords(resource)
   const { namesInText: names } = entityWords
-  const phone = useMediaQuery('(max-width:599.95px)')
+  const phone = useIsPhone()
   const [request, setRequest] = useState({ page: 1, search: '' })
   const [selected, setSelected] = useState<ReadonlySet<string>>(none)
   const content = useRef<HTMLDivElement>(null)

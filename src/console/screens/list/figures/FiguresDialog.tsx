@@ -4,10 +4,10 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { useId, useState } from 'react'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import { fillPlaceholders } from '#shared/messages/words.ts'
+import { useIsPhone } from '../../../kit/browser/useIsPhone.ts'
 import { useEntityWords } from '../../../session/entities/useEntityWords.ts'
 import { useWholeFilter } from '../scope/ListScopeContext.ts'
 import { FigureChoices } from './FigureChoices.tsx'
@@ -26,7 +26,7 @@ export function FiguresDialog({ resource, onClose }: FiguresDialogProps) {
   const words = useFigureWords()
   const { namesInText: names } = useEntityWords(resource)
   const filter = useWholeFilter()
-  const phone = useMediaQuery('(max-width:599.95px)')
+  const phone = useIsPhone()
   const [first] = groupsOf(resource)
   const [request, setRequest] = useState({ group: first?.source ?? '', measure: 'count', period: 'month' })
   const isFiltered = Object.keys(filter).length > 0

@@ -8,13 +8,13 @@ import TableContainer from '@mui/material/TableContainer'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { useMemo } from 'react'
 import type { KeyboardEvent } from 'react'
 import type { ImportReport } from '#shared/contracts/import/ImportReport.ts'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import { fillPlaceholders } from '#shared/messages/words.ts'
 import { joinSentences } from '#shared/words/joinSentences.ts'
+import { useIsPhone } from '../../../kit/browser/useIsPhone.ts'
 import { useEntityWords } from '../../../session/entities/useEntityWords.ts'
 import { download } from '../../../kit/page/download.ts'
 import { FaultCard } from './faults/FaultCard.tsx'
@@ -46,7 +46,7 @@ export function FaultTable({ resource, work, sheet, mapping, report }: FaultTabl
   const { label, names } = useEntityWords(resource)
   const rows = faultyRowsOf(report)
   const missing = missingColumns(report, mapping)
-  const phone = useMediaQuery('(max-width:599.95px)')
+  const phone = useIsPhone()
   const columns = faultColumns({
     rows,
     mapping,

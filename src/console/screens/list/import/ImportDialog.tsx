@@ -1,10 +1,10 @@
 import Dialog from '@mui/material/Dialog'
 import DialogTitle from '@mui/material/DialogTitle'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { use, useId, useState } from 'react'
 import { useNotify } from 'react-admin'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import { fillPlaceholders } from '#shared/messages/words.ts'
+import { useIsPhone } from '../../../kit/browser/useIsPhone.ts'
 import { useEntityWords } from '../../../session/entities/useEntityWords.ts'
 import { FileChoice } from './FileChoice.tsx'
 import { importable } from './importable.ts'
@@ -27,7 +27,7 @@ export function ImportDialog({ resource, onClose }: ImportDialogProps) {
   use(importable(resource))
   const notify = useNotify()
   const { namesInText: names } = useEntityWords(resource)
-  const phone = useMediaQuery('(max-width:599.95px)')
+  const phone = useIsPhone()
   const work = useImport(resource, ({ made, changed, refused }) => {
     const done = fillPlaceholders(refused > 0 ? words.donePartly : words.done, { made, changed, refused })
     notify(done, { type: 'success', messageArgs: { _: done } })

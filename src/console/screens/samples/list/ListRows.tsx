@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
-import type { Theme } from '@mui/material/styles'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import type { ReactNode } from 'react'
 import { useListContext, useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import type { Resource } from '#shared/contracts/Resource.ts'
+import { useIsPhone } from '../../../kit/browser/useIsPhone.ts'
 import { LoadFailed } from '../../../kit/page/LoadFailed.tsx'
 import { useAllowed } from '../../../session/access/useAllowed.ts'
 import { useEntityWords } from '../../../session/entities/useEntityWords.ts'
@@ -22,7 +21,7 @@ interface ListRowsProps {
 /** The rows of a list with its pager; or that they are loading, that there are none, or why they failed to load. */
 export function ListRows({ resource, children }: ListRowsProps) {
   const { data, error, isPending, isFetching, meta, refetch } = useListContext<RaRecord>()
-  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
+  const phone = useIsPhone()
   const translate = useTranslate()
   const { create } = useAllowed(resource)
   const { names } = useEntityWords(resource)

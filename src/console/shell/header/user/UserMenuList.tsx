@@ -9,9 +9,8 @@ import Divider from '@mui/material/Divider'
 import ListItemIcon from '@mui/material/ListItemIcon'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
-import type { Theme } from '@mui/material/styles'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { exportsPath } from '#shared/contracts/ExportJob.ts'
+import { useIsPhone } from '../../../kit/browser/useIsPhone.ts'
 import { currentLanguage } from '../../../kit/config/language.ts'
 import { languageItems } from './languageItems.tsx'
 
@@ -27,7 +26,7 @@ interface UserMenuListProps {
 /** The entries of the user menu. */
 export function UserMenuList({ anchor, onClose, onDialog }: UserMenuListProps) {
   const translate = useTranslate()
-  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
+  const isNarrow = useIsPhone()
   return (
     <Menu
       open={anchor !== null}

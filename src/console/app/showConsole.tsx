@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { ShellSkeleton } from '../shell/skeleton/ShellSkeleton.tsx'
 import { firstMessages } from '../kit/messages/firstMessages.ts'
-import { LoadBoundary } from './start/LoadBoundary.tsx'
+import { ReloadBoundary } from './start/ReloadBoundary.tsx'
 
 /** Shows the console to a logged-in user. */
 export async function showConsole(place: HTMLElement, justLoggedIn: boolean): Promise<void> {
@@ -11,11 +11,11 @@ export async function showConsole(place: HTMLElement, justLoggedIn: boolean): Pr
   const messages = await firstMessages
   createRoot(place).render(
     <StrictMode>
-      <LoadBoundary>
+      <ReloadBoundary>
         <Suspense fallback={<ShellSkeleton />}>
           <App messages={messages} justLoggedIn={justLoggedIn} />
         </Suspense>
-      </LoadBoundary>
+      </ReloadBoundary>
     </StrictMode>,
   )
 }

@@ -17,7 +17,7 @@ import { useAllowed } from '../../../session/access/useAllowed.ts'
 import { recordTitle } from '../../../session/entities/recordTitle.ts'
 import { useEntityWords } from '../../../session/entities/useEntityWords.ts'
 import { DeletedList } from './DeletedList.tsx'
-import { Refusal } from './DeletedLine.tsx'
+import { RefusalNote } from './DeletedLine.tsx'
 import { deletedPerPage, deletedQuery } from './deletedQuery.ts'
 import { useDeletedWords } from './useDeletedWords.ts'
 import { PurgeDialog } from './PurgeDialog.tsx'
@@ -93,7 +93,7 @@ export function DeletedDialog({ resource, onClose }: DeletedDialogProps) {
         <Box sx={{ height: 2 }}>{query.isFetching && !query.isPending && <WaitingLine />}</Box>
         {refusal && !isOfLine && (
           <Box sx={{ px: 3, pb: 1 }}>
-            <Refusal resource={resource} refusal={refusal} />
+            <RefusalNote resource={resource} refusal={refusal} />
           </Box>
         )}
         <DeletedList

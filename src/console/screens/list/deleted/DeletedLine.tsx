@@ -92,13 +92,13 @@ export function DeletedLine({
         )}
       </Box>
       <FirstValues resource={resource} columns={columns} record={record} sx={valuesStyle} />
-      {refusal && <Refusal resource={resource} refusal={refusal} />}
+      {refusal && <RefusalNote resource={resource} refusal={refusal} />}
     </Box>
   )
 }
 
 /** The reason why an action failed: the fields that prevent it, or the server's message. */
-export function Refusal({
+export function RefusalNote({
   resource,
   refusal: { action, text, fields },
 }: {

@@ -168,10 +168,10 @@ function childrenOf({ properties }: Entity, model: Model): Pick<Table, 'children
   const children = properties.flatMap((property): Children[] => {
     if (!property.children) return []
     const {
-      restore: _,
-      purge: __,
-      export: ___,
-      import: ____,
+      restore: _restore,
+      purge: _purge,
+      export: _export,
+      import: _import,
       ...permissions
     } = permissionsOf(entityNamed(property.children.entity, model))
     const parts = property.properties ?? []

@@ -1,6 +1,6 @@
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import { objectOf } from '#shared/json/objectOf.ts'
-import { isObject } from '../../kit/text/readValue.ts'
+import { isObject, textOf } from '../../kit/text/readValue.ts'
 
 /** The logged-in user, as GET /current/user describes them. */
 export interface CurrentUser {
@@ -41,8 +41,4 @@ export function readCurrentUser(data: unknown): CurrentUser {
 
 function namesIn(roles: unknown): string[] {
   return Array.isArray(roles) ? roles.filter(isObject).map((role) => textOf(role['name'])) : []
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : ''
 }

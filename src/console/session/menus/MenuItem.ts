@@ -1,7 +1,7 @@
 import type { Menu } from '#generated/types/menu.ts'
 import type { RouteMeta } from './RouteMeta.ts'
 import { readRouteMeta } from './readRouteMeta.ts'
-import { isObject } from '../../kit/text/readValue.ts'
+import { isObject, textOf } from '../../kit/text/readValue.ts'
 
 /** A page, a group of pages or a button that the current user may use, as GET /current/menus returns it. */
 export interface MenuItem {
@@ -82,8 +82,4 @@ function readItem(node: Record<string, unknown>): MenuItem {
     meta,
     children: readMenus(node['children']),
   }
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : ''
 }

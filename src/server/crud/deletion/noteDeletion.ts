@@ -60,7 +60,8 @@ export async function entriesAfter(
   )
   for (const { table, records } of emptied) {
     const ids = records.map(({ id }) => textOf(id))
-    entries.push(...clearedEntries(table, records, await findRecords(tx, table, ids), catalog, cause))
+    const after = await findRecords(tx, table, ids)
+    entries.push(...clearedEntries(table, { before: records, after }, { catalog, cause }))
   }
   return entries
 }

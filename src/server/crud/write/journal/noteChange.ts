@@ -116,10 +116,8 @@ function wholeEntries(
 /** The entries of records whose references to a deleted record were emptied. */
 export function clearedEntries(
   table: Table,
-  before: readonly JsonObject[],
-  after: readonly JsonObject[],
-  catalog: Catalog,
-  cause: JsonObject,
+  { before, after }: { before: readonly JsonObject[]; after: readonly JsonObject[] },
+  { catalog, cause }: { catalog: Catalog; cause: JsonObject },
 ): JournalEntry[] {
   const now = new Map(after.map((record) => [record['id'], record]))
   return before.flatMap((record): JournalEntry[] => {

@@ -436,6 +436,19 @@ describe('a migration generated from a difference between schemas', () => {
   })
 
   it.each([
+    ['date', '0000-01-01'],
+    ['date-time', '0000-01-01T00:00:00Z'],
+    ['date-time', '2026-01-01T00:00:00+16:00'],
+  ])('empties a text that PostgreSQL could not read as a %s: %s', async (format, written) => {
+    await database.exec(`UPDATE thing SET note = '${written}'`)
+    await change({
+      ...kept,
+      note: { ...labelled('Note'), type: 'string', format, 'x-convert': { rest: 'empty' } },
+    })
+    expect(await thing()).toMatchObject({ note: null })
+  })
+
+  it.each([
     ['stops at others', [{ ...whole, 'x-convert': { rest: 'refuse' } }]],
     ['gives others the default', [{ ...whole, default: 3, 'x-convert': { rest: 'default' } }]],
     [

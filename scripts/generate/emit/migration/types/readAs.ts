@@ -2,8 +2,9 @@ import type { Ddl } from '../../../print/Ddl.ts'
 import { ddl, ddlOfSnapshot, sqlLiteral } from '../../../print/Ddl.ts'
 import type { SqlType } from '../shape/Shape.ts'
 
-const day = String.raw`\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])`
-const time = String.raw`([01]\d|2[0-3]):[0-5]\d:[0-5]\d([.]\d{1,9})?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)`
+// PostgreSQL has no year 0 and no offset of 16 hours or more: reading them would stop the migration.
+const day = String.raw`(?!0000)\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])`
+const time = String.raw`([01]\d|2[0-3]):[0-5]\d:[0-5]\d([.]\d{1,9})?(Z|[+-](0\d|1[0-5]):[0-5]\d)`
 
 /** The SQL that reads a text as another type, and the condition on readable texts; the condition never raises an error. */
 export function readAs(text: Ddl, to: SqlType): { using: Ddl; fits: Ddl } {

@@ -161,7 +161,7 @@ describe('an account', () => {
   it('is offered registration and password requests at log-in, and WeChat once that is configured [S2.02]', async () => {
     const offers = async () => (await call('GET', '/login/offers')).json<{ data: object }>().data
     expect(await offers()).toEqual({ register: true, forgot_password: true, we_chat: false })
-    await call('PUT', '/weChat/config', { mp_appid: 'wx0123456789abcdef' })
+    await call('PUT', '/weChat/config', { mp_appid: 'wx0123456789abcdef', mp_app_secret: 'app secret' })
     expect(await offers()).toMatchObject({ we_chat: true })
   })
 

@@ -5,6 +5,7 @@ import { dataOf } from '#tests/support/ApiClient.ts'
 import { idOf } from '#tests/support/idOf.ts'
 import { isJsonObject } from '#shared/json/isJsonObject.ts'
 import { openJourney } from '#tests/support/openJourney.ts'
+import { dragOnto } from './support/dragOnto.ts'
 import { button, chooseInRow, input, see } from './support/screen.ts'
 
 const journey = openJourney()
@@ -38,6 +39,10 @@ function line(page: Page, name: string): Locator {
   return page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) })
 }
 
+function handleOf(page: Page, name: string): Locator {
+  return line(page, name).locator('[draggable]')
+}
+
 describe('the screens of permissions', () => {
   it('order a tree by keyboard, by the menu of a row and by dragging [S3.05]', async () => {
     const department = (code: string, name: string, more: JsonObject = {}) =>
@@ -58,9 +63,7 @@ describe('the screens of permissions', () => {
     await chooseInRow(page, '序乙', '移入上一项之下')
     await expect.poll(() => line(page, '序乙').getAttribute('aria-level')).toBe('3')
     await expect.poll(namesBelow).toEqual(['序甲', '序丙'])
-    await line(page, '序乙')
-      .locator('[draggable]')
-      .dragTo(line(page, '序甲'), { targetPosition: { x: 300, y: 3 } })
+    await dragOnto(handleOf(page, '序乙'), line(page, '序甲'), { x: 300, y: 3 })
     await expect.poll(namesBelow).toEqual(['序乙', '序甲', '序丙'])
   })
 
@@ -76,10 +79,7 @@ describe('the screens of permissions', () => {
       return rows.map(({ name }) => name)
     }
     const { page } = await journey.visit('/department')
-    const drag = () =>
-      line(page, '退乙')
-        .locator('[draggable]')
-        .dragTo(line(page, '退首'), { targetPosition: { x: 300, y: 3 } })
+    const drag = () => dragOnto(handleOf(page, '退乙'), line(page, '退首'), { x: 300, y: 3 })
     await line(page, '退乙').focus()
     await page.keyboard.press('Alt+ArrowUp')
     await expect.poll(namesBelow).toEqual(['退乙', '退甲'])
@@ -138,9 +138,7 @@ describe('the screens of permissions', () => {
     await page.keyboard.press('Alt+ArrowUp')
     await expect.poll(() => saves).toBe(1)
     await page.keyboard.press('Alt+ArrowUp')
-    await line(page, '快甲')
-      .locator('[draggable]')
-      .dragTo(line(page, '快丙'), { targetPosition: { x: 300, y: 45 } })
+    await dragOnto(handleOf(page, '快甲'), line(page, '快丙'), { x: 300, y: 45 })
     release()
     await expect
       .poll(async () => {
@@ -298,7 +296,8 @@ describe('the screens of permissions', () => {
     await page.getByText('共 2 条', { exact: true }).waitFor()
     expect(await page.getByRole('link', { name: '新建用户' }).getAttribute('href')).toContain(from)
     const row = page.getByRole('row').filter({ hasText: 'mover1' })
-    await row.locator('[draggable]').dragTo(page.getByRole('treeitem', { name: /^去处/ }))
+    const target = page.getByRole('treeitem', { name: /^去处/ })
+    await dragOnto(row.locator('[draggable]'), target, { x: 40, y: 12 })
     await page.getByRole('treeitem', { name: '去处，1 人' }).waitFor()
     await page.getByRole('row').filter({ hasText: 'mover2' }).getByRole('checkbox').check()
     await button(page, '移至部门').click()

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { DragEvent } from 'react'
 import type { DropTarget, TreeMoves } from './useTreeMoves.ts'
 
@@ -9,29 +9,38 @@ const edge = 0.28
 export function useTreeDrag(moves: TreeMoves | undefined) {
   const [dragged, setDragged] = useState<string>()
   const [target, setTarget] = useState<DropTarget>()
+  // The events of a quick drag come before the table is rendered again.
+  const current = useRef<string>(undefined)
+  const drag = (id: string | undefined) => {
+    current.current = id
+    setDragged(id)
+  }
   const stop = () => {
-    setDragged(undefined)
+    drag(undefined)
     setTarget(undefined)
   }
   if (!moves) return { dragged, target, table: {} }
+  const fittingTarget = (event: DragEvent) => {
+    const next = targetOf(event)
+    return next && current.current !== undefined && moves.fits(current.current, next) ? next : undefined
+  }
   const table = {
     onDragStart: (event: DragEvent) => {
       const id = rowOf(event)?.dataset['treeId']
       if (id === undefined) return
       event.dataTransfer.effectAllowed = 'move'
       event.dataTransfer.setData('text/plain', id)
-      setDragged(id)
+      drag(id)
     },
     onDragOver: (event: DragEvent) => {
-      const next = targetOf(event)
-      const fits = dragged !== undefined && next !== undefined && moves.fits(dragged, next)
-      if (fits) event.preventDefault()
-      const shown = fits ? next : undefined
-      if (shown?.id !== target?.id || shown?.side !== target?.side) setTarget(shown)
+      const next = fittingTarget(event)
+      if (next) event.preventDefault()
+      if (next?.id !== target?.id || next?.side !== target?.side) setTarget(next)
     },
     onDrop: (event: DragEvent) => {
       event.preventDefault()
-      if (dragged !== undefined && target) moves.drop(dragged, target)
+      const next = fittingTarget(event)
+      if (current.current !== undefined && next) moves.drop(current.current, next)
       stop()
     },
     onDragEnd: stop,

@@ -45,10 +45,12 @@ export async function seeHeading(page: Page, title: string): Promise<void> {
   await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor()
 }
 
-/** Opens the menu at the end of a row and chooses an entry. */
+/** Opens the menu at the end of a row and chooses an entry. The menu covers the page until it is gone. */
 export async function chooseInRow(page: Page, record: string, entry: string): Promise<void> {
   await page.getByRole('button', { name: `${record} 的更多操作`, exact: true }).click()
-  await page.getByRole('menuitem', { name: entry, exact: true }).click()
+  const chosen = page.getByRole('menuitem', { name: entry, exact: true })
+  await chosen.click()
+  await chosen.waitFor({ state: 'detached' })
 }
 
 /** The actions in the menu at the end of a row, without links to other pages; the menu is closed again. */

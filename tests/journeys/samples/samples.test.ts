@@ -49,7 +49,7 @@ describe('the sample pages', () => {
 
   it('show each widget with its properties and its code, which can be copied [S1.05]', async () => {
     const page = await openWidget('resizeBox')
-    await see(page, '/** It never becomes smaller; 100 by 100 pixels. */')
+    await see(page, '/** The smallest size; by default 100 by 100 pixels. */')
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.getByRole('button', { name: '复制代码' }).click()
     await see(page, '代码已复制')

@@ -28,18 +28,8 @@ export const consoleExceptions: readonly Exception[] = [
     reason: 'Part of the answer of GET /distributions/logs/:id/why.',
   },
   {
-    file: 'src/console/fields/form/draft/draftOf.ts',
-    names: ['properties'],
-    reason: 'A keyword of JSON Schema, or a parameter of its validator.',
-  },
-  {
     file: 'src/console/fields/form/data/formDataOf.ts',
-    names: ['properties', 'type'],
-    reason: 'A keyword of JSON Schema, or a parameter of its validator.',
-  },
-  {
-    file: 'src/console/screens/account/profileForm.ts',
-    names: ['properties'],
+    names: ['type'],
     reason: 'A keyword of JSON Schema, or a parameter of its validator.',
   },
   {

@@ -1,4 +1,4 @@
-import { humanise } from '../generate/model/names/names.ts'
+import { humanise } from '#shared/words/nameForms.ts'
 import { propertyOf, typesInWords } from './propertyOf.ts'
 import type { NewProperty } from './propertyOf.ts'
 import type { NewEntity } from './schemaOf.ts'

@@ -1,6 +1,6 @@
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import { lineOf } from '../generate/load/readJson.ts'
-import { humanise } from '../generate/model/names/names.ts'
+import { humanise } from '#shared/words/nameForms.ts'
 
 /** A property of a new schema. */
 export interface NewProperty {

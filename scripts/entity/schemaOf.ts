@@ -1,6 +1,6 @@
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Text } from '#shared/contracts/Text.ts'
-import { kebabCase, pluralOf } from '../generate/model/names/names.ts'
+import { kebabCase, pluralOf } from '#shared/words/nameForms.ts'
 import type { NewProperty } from './propertyOf.ts'
 
 /** The facts of a new entity. */

@@ -1,7 +1,7 @@
 import type { Path } from '../load/readJson.ts'
 import { entityPath } from '../model/buildEntity.ts'
 import { rowReferencesOf } from '../model/references/rowReferences.ts'
-import { pascalCase, snakeCase } from '../model/names/names.ts'
+import { pascalCase, snakeCase } from '#shared/words/nameForms.ts'
 import { serverTables } from './serverTables.ts'
 import type { Complaint, Rule, Subject } from './subject/Subject.ts'
 

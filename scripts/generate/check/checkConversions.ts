@@ -1,7 +1,7 @@
 import type { Json } from '#shared/contracts/Json.ts'
 import { textOf } from '../load/readJson.ts'
 import { hasNearest, isConvertible } from '../model/conversion/convertible.ts'
-import { snakeCase } from '../model/names/names.ts'
+import { snakeCase } from '#shared/words/nameForms.ts'
 import type { Conversion, Property } from '../contracts/Model.ts'
 import { judgeValue } from '../model/schemas/judgeValue.ts'
 import { swapAdvice } from './subject/swapAdvice.ts'

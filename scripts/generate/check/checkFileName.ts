@@ -1,4 +1,4 @@
-import { pascalCase, snakeCase } from '../model/names/names.ts'
+import { pascalCase, snakeCase } from '#shared/words/nameForms.ts'
 import type { Rule } from './subject/Subject.ts'
 
 // Files of these names lie beside those of the entities in generated/, or the API document has components of these names.

@@ -20,7 +20,7 @@ import {
 } from './entityParts.ts'
 import { wordsOf } from './names/labelOf.ts'
 import { menuOf } from './menuOf.ts'
-import { humanise, kebabCase, pascalCase, pluralOf, snakeCase } from './names/names.ts'
+import { humanise, kebabCase, pascalCase, pluralOf, snakeCase } from '#shared/words/nameForms.ts'
 import { noOverlapOf } from './across/noOverlapOf.ts'
 import { pluralLabel } from './names/pluralLabel.ts'
 import { statesOf } from './statesOf.ts'

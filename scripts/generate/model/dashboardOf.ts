@@ -7,7 +7,7 @@ import type { DashboardPage } from '../contracts/Model.ts'
 import { listConditionsOf } from './entityParts.ts'
 import { labelOf, wordsOf } from './names/labelOf.ts'
 import { menuOf } from './menuOf.ts'
-import { humanise } from './names/names.ts'
+import { humanise } from '#shared/words/nameForms.ts'
 
 /** The dashboard of a file in schemas/dashboards/, which must have passed the checks. */
 export function dashboardOf(document: Document): DashboardPage {

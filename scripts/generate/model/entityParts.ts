@@ -7,7 +7,7 @@ import { isRule } from './isRule.ts'
 import type { Entity, Property } from '../contracts/Model.ts'
 import { comparedValues } from './across/partsOfRule.ts'
 import { wordsOf } from './names/labelOf.ts'
-import { humanise } from './names/names.ts'
+import { humanise } from '#shared/words/nameForms.ts'
 import { isListed, isShowable, defaultColumns } from './defaultColumns.ts'
 
 /** The property that names a record: the declared one, else one called name or title, else the first text. */

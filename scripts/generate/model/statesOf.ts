@@ -12,7 +12,7 @@ import type { DeclaredMove, DeclaredStates, Property } from '../contracts/Model.
 import { colorOf } from './types/colorOf.ts'
 import { conditionsOf } from './schemas/conditionsOf.ts'
 import { labelOf, wordsOf } from './names/labelOf.ts'
-import { humanise } from './names/names.ts'
+import { humanise } from '#shared/words/nameForms.ts'
 
 /** The states and moves of the property that declares them. */
 export function statesOf(

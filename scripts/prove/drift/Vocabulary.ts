@@ -1,4 +1,4 @@
-import { snakeCase } from '../../generate/model/names/names.ts'
+import { snakeCase } from '#shared/words/nameForms.ts'
 import type { Name, NameKind } from './Name.ts'
 
 /** The names of the schemas, for the search. */

@@ -4,7 +4,9 @@ import type { Transaction } from '#server/database/Database.ts'
 import { namesOf } from '#server/database/names.ts'
 import { sql } from '#server/database/sql.ts'
 import type { ApiResource, MenuNode } from '#shared/contracts/MenuNode.ts'
+import { snakeCase } from '#shared/words/nameForms.ts'
 import type { RecordOf } from '../crud/entity/Rules.ts'
+import { renameSeries } from './renameSeries.ts'
 
 const menu = namesOf('menu')
 const other = namesOf('menu', 'other')
@@ -34,6 +36,7 @@ export async function renameMenus(tx: Transaction): Promise<void> {
     await tx.run(sql`UPDATE saved_view SET entity = ${rename.name} WHERE entity = ${rename.former}`)
     await tx.run(sql`UPDATE renamed_property SET entity = ${rename.name} WHERE entity = ${rename.former}`)
     await tx.run(sql`UPDATE opening_view SET entity = ${rename.name} WHERE entity = ${rename.former}`)
+    await renameSeries(tx, `${snakeCase(rename.former)}.`, `${snakeCase(rename.name)}.`)
     await tx.run(sql`UPDATE renamed_entity SET settled_at = now() WHERE id = ${rename.id}::bigint`)
   }
 }

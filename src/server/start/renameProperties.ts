@@ -2,8 +2,10 @@ import type { Transaction } from '#server/database/Database.ts'
 import { sql } from '#server/database/sql.ts'
 import type { ListLook } from '#shared/contracts/SavedView.ts'
 import type { Catalog } from '../crud/entity/Context.ts'
+import { snakeCase } from '#shared/words/nameForms.ts'
 import { renamedLook } from '../views/renamedLook.ts'
 import type { RenamedProperty } from '../views/renamedLook.ts'
+import { renameSeries } from './renameSeries.ts'
 
 interface View {
   id: string
@@ -15,7 +17,7 @@ interface View {
 const isWhole = sql`json_typeof(look -> 'filter') = 'object' AND json_typeof(look -> 'sort') = 'object'
   AND coalesce(json_typeof(look -> 'columns'), 'array') = 'array'`
 
-/** Updates the names of properties that a migration renamed in all saved views. */
+/** Updates the names of properties that a migration renamed in all saved views, and in the counts of numbers. */
 export async function renameProperties(tx: Transaction, catalog: Catalog): Promise<void> {
   const renames = await tx.rows<RenamedProperty>(
     sql`SELECT entity, former, name FROM renamed_property WHERE settled_at IS NULL ORDER BY renamed_property.id`,
@@ -28,6 +30,10 @@ export async function renameProperties(tx: Transaction, catalog: Catalog): Promi
     const told = JSON.stringify(table ? renamedLook(table, look, { catalog, renames }) : look)
     if (told !== JSON.stringify(look))
       await tx.run(sql`UPDATE saved_view SET look = ${told}::json WHERE id = ${id}`)
+  }
+  for (const { entity, former, name } of renames) {
+    const column = (property: string) => `${snakeCase(entity)}.${property} `
+    await renameSeries(tx, column(former), column(name))
   }
   await tx.run(sql`UPDATE renamed_property SET settled_at = now() WHERE settled_at IS NULL`)
 }

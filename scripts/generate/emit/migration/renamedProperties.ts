@@ -1,4 +1,4 @@
-import { snakeCase } from '../../model/names/names.ts'
+import { snakeCase } from '#shared/words/nameForms.ts'
 import { ddl, sqlLiteral } from '../../print/Ddl.ts'
 import { renamedIn } from './renamedParts.ts'
 import type { Change } from './steps/Change.ts'

@@ -1,5 +1,5 @@
 import type { Operation, Route } from '#shared/contracts/Route.ts'
-import { pascalCase } from '../../model/names/names.ts'
+import { pascalCase } from '#shared/words/nameForms.ts'
 import type { Entity } from '../../contracts/Model.ts'
 import { memoize } from '#shared/memoize.ts'
 

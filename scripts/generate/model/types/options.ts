@@ -2,7 +2,7 @@ import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { ChipColor } from '#shared/contracts/StateMachine.ts'
 import type { Text } from '#shared/contracts/Text.ts'
 import { isObject, listOf } from '../../load/readJson.ts'
-import { humanise } from '../names/names.ts'
+import { humanise } from '#shared/words/nameForms.ts'
 import { labelOf } from '../names/labelOf.ts'
 import { colorOf } from './colorOf.ts'
 

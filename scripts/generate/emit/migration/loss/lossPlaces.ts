@@ -1,4 +1,4 @@
-import { snakeCase } from '../../../model/names/names.ts'
+import { snakeCase } from '#shared/words/nameForms.ts'
 import type { Loss, Refusal, Spot } from '../steps/Change.ts'
 import type { EntityShape, Shape } from '../shape/Shape.ts'
 

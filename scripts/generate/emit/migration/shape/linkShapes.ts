@@ -1,6 +1,6 @@
 import type { Entity, Model, Property } from '../../../contracts/Model.ts'
 import { ddl, sqlName } from '../../../print/Ddl.ts'
-import { snakeCase } from '../../../model/names/names.ts'
+import { snakeCase } from '#shared/words/nameForms.ts'
 import { rowReferencesOf } from '../../../model/references/rowReferences.ts'
 import { shortened } from '../../../model/names/shortened.ts'
 import { linkTableName, rowLinkTableName } from '../../../model/references/linkTables.ts'

@@ -1,5 +1,5 @@
 import type { Entity, Model } from '../../../contracts/Model.ts'
-import { snakeCase } from '../../../model/names/names.ts'
+import { snakeCase } from '#shared/words/nameForms.ts'
 import { memoize } from '#shared/memoize.ts'
 import { checksOf } from './checksOf.ts'
 import { gramsFunction } from './gramsFunction.ts'

@@ -25,6 +25,7 @@ const schemas: Readonly<Record<string, JsonObject>> = {
   copy: schemaOf(
     {
       film_id: { ...labelled('Film'), ...referenceTo('film', 'cascade') },
+      shelf_mark: { ...labelled('Shelf mark'), type: 'string', maxLength: 10 },
       state: {
         ...choiceOf('State', ['shelf', 'out']),
         default: 'shelf',
@@ -34,7 +35,13 @@ const schemas: Readonly<Record<string, JsonObject>> = {
         },
       },
     },
-    entity('/copies', 'Copy'),
+    {
+      'x-entity': {
+        path: '/copies',
+        label: { zh: '拷贝', en: 'Copy' },
+        unique: [['film_id', 'name', 'shelf_mark']],
+      },
+    },
   ),
   booking: schemaOf(
     { copy_id: { ...labelled('Copy'), ...referenceTo('copy', 'refuse') } },
@@ -91,5 +98,29 @@ eachDatabase('a row that cannot be removed', (databases) => {
         ],
       },
     })
+  })
+})
+
+eachDatabase('a row that repeats another one of its owner', (databases) => {
+  let project: ServedProject
+  let crud: Crud
+  beforeAll(async () => {
+    project = await servedProject(schemas)
+    crud = await project.serve(databases)
+  })
+  afterAll(() => project.remove())
+
+  it('is reported at the properties that it shows, and not at the reference to its owner', async () => {
+    const copies = [
+      { name: 'A', shelf_mark: '1' },
+      { name: 'A', shelf_mark: '1' },
+    ]
+    expect((await crud.call('POST', '/films', { name: 'Ran', copies })).error['fields']).toEqual(
+      ['name', 'shelf_mark'].map((name) => ({
+        path: `/copies/1/${name}`,
+        code: 'VALUE_TAKEN',
+        params: { together: ['name', 'shelf_mark'] },
+      })),
+    )
   })
 })

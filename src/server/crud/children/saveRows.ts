@@ -53,7 +53,7 @@ export async function saveRows(
   await exchanging(work, planned, async () => {
     for (const [index, row] of planned.entries()) {
       const save = () => saveRow(work, { ...row, locked: locked.get(row.id ?? '') })
-      await prefixRefusalPaths(`/${child.property}/${index}`, save)
+      await prefixRefusalPaths(`/${child.property}/${index}`, save, child)
     }
   })
 }
@@ -104,9 +104,10 @@ async function exchanging(
   await save()
   for (const { constraint, index } of exchanges) {
     const asked = sql`SET CONSTRAINTS ${identifier(constraint)} IMMEDIATE`
-    await prefixRefusalPaths(`/${child.property}/${index}`, async () => {
+    const ask = async () => {
       await mapConstraintErrors(table, 'write', () => tx.run(asked))
-    })
+    }
+    await prefixRefusalPaths(`/${child.property}/${index}`, ask, child)
   }
 }
 

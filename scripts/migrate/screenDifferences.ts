@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { MenuNode } from '#shared/contracts/MenuNode.ts'
-import type { Resource } from '#shared/contracts/Resource.ts'
+import type { Field, Resource } from '#shared/contracts/Resource.ts'
 
 /** The screens of the console and the codes of its menu. */
 export interface Screens {
@@ -78,10 +78,7 @@ type Lines = ReadonlyMap<string, string>
 function linesOf({ resources }: Screens): Lines {
   const lines = resources.flatMap(({ entity, fields, columns, filters }): [string, string][] => [
     [`screens of ${entity}`, ''],
-    ...fields.map(({ source, ...field }): [string, string] => [
-      `field ${entity}.${source}`,
-      JSON.stringify(field),
-    ]),
+    ...fields.flatMap((field) => fieldLines(entity, field)),
     ...columns.map(({ source, ...column }): [string, string] => [
       `column ${entity}.${source} of the list`,
       JSON.stringify(column),
@@ -92,6 +89,23 @@ function linesOf({ resources }: Screens): Lines {
     ]),
   ])
   return new Map(lines)
+}
+
+/** A field, and the fields inside its rows or its object, each on a line of its own: a whole row would be too long to read. */
+function fieldLines(
+  above: string,
+  { source, fields = [], alternatives, ...field }: Field,
+  suffix = '',
+): [string, string][] {
+  const path = `${above}.${source}`
+  const { by, of = {} } = alternatives ?? {}
+  return [
+    [`field ${path}${suffix}`, JSON.stringify({ ...field, by })],
+    ...fields.flatMap((inner) => fieldLines(path, inner)),
+    ...Object.entries(of).flatMap(([kind, inside]) =>
+      inside.flatMap((inner) => fieldLines(path, inner, ` of ${kind}`)),
+    ),
+  ]
 }
 
 function appearing(old: Lines, now: Lines): string[] {

@@ -241,6 +241,52 @@ describe('the plan of a migration', () => {
     project.remove()
   })
 
+  it('lists the changed fields inside rows and alternatives one by one', async () => {
+    const text = (en: string, more: JsonObject = {}) => ({ ...labelled(en), type: 'string', ...more })
+    const inner = (rows: JsonObject, paid: JsonObject): JsonObject => ({
+      parts: { ...labelled('Parts'), type: 'array', items: { type: 'object', properties: rows } },
+      payment: {
+        ...labelled('Payment'),
+        oneOf: [
+          {
+            ...labelled('Bank'),
+            type: 'object',
+            required: ['kind'],
+            properties: { kind: { const: 'bank', ...labelled('Kind') }, ...paid },
+          },
+          {
+            ...labelled('Cash'),
+            type: 'object',
+            required: ['kind'],
+            properties: { kind: { const: 'cash' } },
+          },
+        ],
+      },
+    })
+    const other = buildProject({ thing: schemaOf(inner({ code: text('Code'), size: text('Size') }, {})) })
+    await generate({ root: other.root, check: false })
+    other.put(
+      'thing',
+      schemaOf(
+        inner(
+          { code: text('Code', { maxLength: 400 }), size: text('Size'), colour: text('Colour') },
+          { account: text('Account') },
+        ),
+      ),
+    )
+    const { screens } = await planMigration({
+      root: other.root,
+      place: { url: undefined, folder: '/nowhere' },
+      files: filesOf(other),
+    })
+    other.remove()
+    expect(screens).toEqual([
+      '+ field thing.parts.colour',
+      '+ field thing.payment.account of bank',
+      '~ field thing.parts.code: {"type":"text","sortable":true} → {"type":"longText","sortable":false}',
+    ])
+  })
+
   it('reports an error in a schema instead', async () => {
     const project = buildProject({ thing: schemaOf({ note: { type: 'string', 'x-unit': 'mony' } }) })
     const found = await planMigration({

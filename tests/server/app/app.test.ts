@@ -6,6 +6,7 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { tables } from '#generated/tables/tables.ts'
 import { buildApp } from '#server/app/app.ts'
 import { sql } from '#server/database/sql.ts'
 import { serverCatalog } from '#server/app/serverCatalog.ts'
@@ -147,6 +148,25 @@ describe('the server', () => {
     const answer = await server.app.inject({ method: 'PATCH', url: '/api/v1/goods?x=1' })
     expect(errorOf(answer)).toMatchObject({ id: 'METHOD_NOT_ALLOWED', code: 405 })
     expect(answer.headers['allow']).toBe('DELETE, GET, HEAD, POST, PUT')
+  })
+
+  it('has no call that adds, changes or deletes lines of a log [S3.06] [S3.10]', async () => {
+    const logs = Object.values(tables).filter(({ kind }) => kind === 'log')
+    expect(logs.map(({ entity }) => entity)).toEqual(expect.arrayContaining(['logger', 'distributionLog']))
+    const headers = { authorization: `Bearer ${token}` }
+    for (const { path } of logs)
+      for (const [method, url] of [
+        ['POST', path],
+        ['PUT', `${path}/${randomUUID()}`],
+        ['DELETE', `${path}/${randomUUID()}`],
+        ['PUT', `${path}?filter={}`],
+        ['DELETE', `${path}?filter={}`],
+      ] as const) {
+        const answer = await server.app.inject({ method, url: `/api/v1${url}`, headers, payload: {} })
+        // The last part of /distributions/logs is taken for the id of another record, and is none.
+        const id = expect.toBeOneOf(['METHOD_NOT_ALLOWED', 'QUERY_INVALID'])
+        expect([method, url, errorOf(answer)]).toMatchObject([method, url, { id }])
+      }
   })
 
   it('reports an unknown path or method whatever the body, which it does not read', async () => {

@@ -150,6 +150,7 @@ eachDatabase('deletions, trees and bulk calls', (databases) => {
     const top = await make('/folders')
     const low = await make('/folders', { parent_id: top['id'] ?? null })
     expect((await shop.call('DELETE', `/folders?${bulk([idOf(low), idOf(top)])}`)).status).toBe(200)
+    for (const gone of [top, low]) expect(await exists('/folders', gone)).toBe(false)
   })
 
   it('changes all records of a bulk call or none, and says which one could not be changed', async () => {

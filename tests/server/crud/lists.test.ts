@@ -517,9 +517,5 @@ eachDatabase('lists', (databases) => {
       expect(await planOf('nothing like this')).toContain('Index Cond: (fx_ngrams')
       expect(await planOf('')).toContain('Index Cond: (fx_ngrams')
     })
-
-    it('have no call that adds a record if they are logs', async () => {
-      expect((await shop.call('POST', '/entries', { message: 'x' })).status).toBe(404)
-    })
   })
 })

@@ -136,6 +136,17 @@ eachDatabase('an export in the background', (databases) => {
     expect(await holds({ id: adminId, sessionId: newId() }, [])).toBe(false)
   })
 
+  it('is handed out only while its owner has every permission by which its rows were seen [S3.04]', async () => {
+    const id = await start()
+    await ended(id).toBe('done')
+    const needs = (code: string) =>
+      server.database.run(sql`UPDATE export_job SET pages = ${[code]}::text[] WHERE id = ${id}`)
+    await needs('order.seeAll')
+    expect(errorOf(await client.get(`/current/exports/${id}/file`))).toMatchObject({ id: 'FORBIDDEN' })
+    await needs('distribution.good')
+    expect((await client.file(`/current/exports/${id}/file`)).status).toBe(200)
+  })
+
   it('checks permission again before it starts, and says why it failed [S3.04]', async () => {
     const runner = new ExportRunner(server.database, () => undefined)
     const id = await server.database.transaction((tx) =>

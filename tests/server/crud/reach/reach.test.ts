@@ -144,19 +144,20 @@ eachDatabase('records that belong to people', (databases) => {
         expect((await crud.call('DELETE', `/areas/${id}`)).status).toBe(200)
     })
 
-    it('is answered with “not found” when several are changed or deleted at once', async () => {
+    it('is answered with “not found” when several are changed, moved or deleted at once', async () => {
       const ids = [leads['of nina'], leads['of sam']].flatMap((id) => id ?? [])
       const those = filterBy({ id: ids })
       const gone = { status: 404, id: 'RECORD_NOT_FOUND' }
       expect(refusal(await crud.call('DELETE', `/leads?${those}`))).toMatchObject(gone)
       expect(refusal(await crud.call('PUT', `/leads?${those}`, { amount: 11 }))).toMatchObject(gone)
+      expect(refusal(await crud.call('POST', `/leads/win?${those}`))).toMatchObject(gone)
       const partly = await crud.call('PUT', `/leads?${those}&partly=true`, { amount: 11 })
       expect(partly.record).toMatchObject({
         done: [leads['of nina']],
         refused: [{ id: leads['of sam'], code: 'RECORD_NOT_FOUND' }],
       })
-      expect(await stored('of sam')).toMatchObject({ amount: 500, version: 1 })
-      expect(await stored('of nina')).toMatchObject({ amount: 11, version: 2 })
+      expect(await stored('of sam')).toMatchObject({ amount: 500, stage: 'open', version: 1 })
+      expect(await stored('of nina')).toMatchObject({ amount: 11, stage: 'open', version: 2 })
       as('nina')
       await crud.call('PUT', `/leads/${leads['of nina']}`, { name: 'of nina', stage: 'open', amount: 10 })
     })
@@ -202,14 +203,17 @@ eachDatabase('records that belong to people', (databases) => {
       expect(await stored('of sam')).toMatchObject({ amount: 500, version: 1 })
     })
 
-    it('is prevented when other records are filtered by their properties', async () => {
+    it('is prevented when other records are filtered by their properties, negated or not', async () => {
       const found = async (condition: string) => names(await get(`/remarks?${condition}`))
       expect(await found('lead_id.amount_gte=100')).toEqual([])
+      const every = Object.keys(leads).map((name) => `remark ${name}`)
+      expect(await found('lead_id.amount_ne=500')).toEqual(every.toSorted())
       expect(await found('lead_id.stage=open')).toEqual(ofNina.map((name) => `remark ${name}`))
       const either: JsonObject[] = [{ 'lead_id.amount_gte': 100 }, { 'lead_id.stage': 'open' }]
       expect(await found(filterBy({ $or: either }))).toEqual(ofNina.map((name) => `remark ${name}`))
       as('nina', all)
       expect(await found('lead_id.amount_gte=100')).toEqual(['remark of sam'])
+      expect(await found('lead_id.amount_ne=500')).not.toContain('remark of sam')
     })
 
     it('is refused when other records are grouped by their properties', async () => {

@@ -182,7 +182,7 @@ eachDatabase('a list filtered by a node and all below it', (databases) => {
     expect(payload.match(/of \w+/gu)?.toSorted()).toEqual(ofFood)
   })
 
-  it('follows a moved node with all below it, also in its total', async () => {
+  it('follows a moved node with all below it, also in totals and figures', async () => {
     const move = async (name: string, parent: string | null) => {
       const parentId = parent === null ? null : (kinds[parent] ?? null)
       const changed = await crud.call('PUT', `/kinds/${kinds[name]}`, { name, parent_id: parentId })
@@ -191,10 +191,16 @@ eachDatabase('a list filtered by a node and all below it', (databases) => {
     await move('fruit', 'tools')
     expect(await within('food')).toEqual(['of bread', 'of food'])
     expect(await within('tools')).toEqual(['of apples', 'of fruit', 'of tools'])
-    const { body } = await things({ kind_id_within: kinds['tools'] ?? '' })
-    expect(body['total']).toBe(3)
+    const ofTools = { kind_id_within: kinds['tools'] ?? '' }
+    const figures = async () => {
+      const asked = `/things/figures?${filterBy(ofTools)}&measures=count,sum(price)`
+      return (await get(asked)).record['whole']
+    }
+    expect((await things(ofTools)).body['total']).toBe(3)
+    expect(await figures()).toMatchObject({ count: 3, 'sum(price)': 7 })
     await move('fruit', 'food')
     expect(await within('food')).toEqual(ofFood)
+    expect(await figures()).toMatchObject({ count: 1, 'sum(price)': 4 })
   })
 
   it('does not run for ever if nodes form a loop', async () => {

@@ -12,6 +12,13 @@ const checkpointOf = async (database: Database): Promise<string | undefined> =>
 const rowsKnownOf = async (database: Database): Promise<number | undefined> =>
   (await database.row<{ rows: number }>(sql`SELECT reltuples AS rows FROM pg_class WHERE relname = 'line'`))
     ?.rows
+// Analyzing alone marks no page as visible to everyone.
+const pagesVacuumedOf = async (database: Database): Promise<number | undefined> =>
+  (
+    await database.row<{ pages: number }>(
+      sql`SELECT relallvisible AS pages FROM pg_class WHERE relname = 'line'`,
+    )
+  )?.pages
 
 async function buildLines(): Promise<Database> {
   const database = await open()
@@ -48,14 +55,20 @@ describe('housekeeping of the embedded database', () => {
 
   it('vacuums and analyzes every table once a night', async () => {
     const database = await buildLines()
+    await database.run(sql`CREATE SCHEMA "Other"; CREATE TABLE "Other"."A ""line" (id int)`)
     const housekeeping = new Housekeeping(database)
     const tomorrow = new Date(Date.now() + 24 * 60 * minute)
     tomorrow.setHours(2, 30)
     await housekeeping.look(tomorrow)
     expect(await rowsKnownOf(database)).toBe(-1)
+    expect(await pagesVacuumedOf(database)).toBe(0)
     tomorrow.setHours(3, 5)
     await housekeeping.look(tomorrow)
     expect(await rowsKnownOf(database)).toBe(1000)
+    expect(await pagesVacuumedOf(database)).toBeGreaterThan(0)
+    expect(
+      await database.rows(sql`SELECT relname FROM pg_class WHERE relkind = 'r' AND reltuples < 0`),
+    ).toEqual([])
     await database.run(sql`INSERT INTO line VALUES (0)`)
     await housekeeping.look(tomorrow)
     expect(await rowsKnownOf(database)).toBe(1000)

@@ -132,6 +132,8 @@ describe('the lock of a data folder', () => {
   it('allows two folders to be used at the same time', async () => {
     const other = await mkdtemp(join(tmpdir(), 'fenxiao-lock-'))
     const locks = await Promise.all([lockFolder(folder), lockFolder(other)])
+    for (const path of [folder, other]) await expect(lockFolder(path)).rejects.toMatchObject(inUse)
+    for (const lock of locks) await expect(lock.confirm()).resolves.toBeUndefined()
     for (const lock of locks) await lock.release()
     await rm(other, { recursive: true })
   })
@@ -156,15 +158,14 @@ describe('the lock of a data folder', () => {
   })
 
   it('that cannot be written is reported with the name of the setting for the folder', async () => {
-    await mkdir(join(folder, 'fenxiao.lock'))
-    const refusal = {
+    const refusal = (reason: RegExp) => ({
       code: 'CONFIG_INVALID',
-      details: { reason: expect.stringMatching(/^FENXIAO_DATA: EISDIR/u) },
-    }
-    await expect(openDatabase({ folder })).rejects.toMatchObject(refusal)
-    await writeFile(join(folder, 'file'), '')
-    await expect(openDatabase({ folder: join(folder, 'file', 'database') })).rejects.toMatchObject({
-      code: 'CONFIG_INVALID',
+      details: { reason: expect.stringMatching(reason) },
     })
+    await mkdir(join(folder, 'fenxiao.lock'))
+    await expect(openDatabase({ folder })).rejects.toMatchObject(refusal(/^FENXIAO_DATA: EISDIR/u))
+    await writeFile(join(folder, 'file'), '')
+    const below = join(folder, 'file', 'database')
+    await expect(openDatabase({ folder: below })).rejects.toMatchObject(refusal(/^FENXIAO_DATA: E\w+/u))
   })
 })

@@ -206,15 +206,28 @@ eachDatabase('permissions that protect themselves', (databases) => {
     await server.database.run(sql`DELETE FROM "user_roles" WHERE target = ${roleId}`)
   })
 
-  it('nobody can reset the password of a user who would hold more if a disabled role were enabled', async () => {
+  it('nobody can take over or delete a user who would hold more if a disabled role were enabled', async () => {
     const { admin, call, hire } = office
-    const { token } = await hire('patient', ['system.user.edit', 'system.user.resetPassword'])
+    const buttons = ['edit', 'delete', 'resetPassword', 'resetSecondFactor']
+    const { token } = await hire(
+      'patient',
+      buttons.map((button) => `system.user.${button}`),
+    )
     const sleeper = await hire('sleeper', ['distribution.order.pay'])
     const role = await recordAt(`/roles/${sleeper.roleId}`)
     const asleep = { ...role, status: 'disabled' }
     expect((await call(admin, 'PUT', `/roles/${sleeper.roleId}`, asleep)).status).toBe(200)
     const above = { status: 403, refusal: 'USER_ABOVE' }
-    expect(await call(token, 'PATCH', `/users/${sleeper.id}/reset-pwd`)).toMatchObject(above)
+    const path = `/users/${sleeper.id}`
+    const user = await recordAt(path)
+    const password = 'a password of another'
+    expect(await call(token, 'PATCH', `${path}/reset-pwd`, { password })).toMatchObject(above)
+    expect(await call(token, 'PUT', path, { ...user, password })).toMatchObject(above)
+    expect(await call(token, 'PUT', path, { ...user, username: 'taken.over' })).toMatchObject(above)
+    expect(await call(token, 'DELETE', `${path}/second-factor`)).toMatchObject(above)
+    expect(await call(token, 'DELETE', path)).toMatchObject(above)
+    expect(await recordAt(path)).toEqual(user)
+    expect((await call(sleeper.token, 'GET', '/current/user')).status).toBe(200)
   })
 
   it('nobody can give others or themselves a role that holds more than they do [S6.01]', async () => {

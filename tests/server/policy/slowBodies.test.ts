@@ -1,6 +1,8 @@
 import { once } from 'node:events'
+import { readdir } from 'node:fs/promises'
 import { request } from 'node:http'
 import type { IncomingMessage } from 'node:http'
+import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { beforeAll, expect, it } from 'vitest'
 import { eachDatabase } from '#tests/support/database.ts'
@@ -53,15 +55,19 @@ eachDatabase('a call whose body has not arrived yet', (databases) => {
     expect(await madeAfter('leaving', logOut)).toBe('SESSION_ENDED')
   })
 
-  it('is refused with its file once its session has ended', async () => {
+  it('is refused once its session has ended, and its file is not kept', async () => {
     const { token } = await office.hire('uploader', codes)
     const part = 'content-disposition: form-data; name="file"; filename="a.txt"'
     const body = `--b\r\n${part}\r\ncontent-type: text/plain\r\n\r\nhello\r\n--b--\r\n`
     const file = { path: '/files', type: 'multipart/form-data; boundary=b', body }
+    const kept = () => readdir(join(office.server.config.dataFolder, 'files'))
     const stay = () => Promise.resolve()
     expect(await sentAfter(file, { token, meanwhile: stay })).toBe('made')
+    const before = await kept()
+    expect(before).toHaveLength(1)
     const meanwhile = () => office.call(token, 'POST', '/current/logout')
     expect(await sentAfter(file, { token, meanwhile })).toBe('SESSION_ENDED')
+    expect(await kept()).toEqual(before)
   })
 
   it('is refused once its user is frozen', async () => {

@@ -139,9 +139,12 @@ describe('uploaded files', () => {
   })
 
   it.each([
-    '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
-    '<?xml version="1.0"?>\n<!-- drawn -->\n<svg xmlns="http://www.w3.org/2000/svg"/>',
-  ])('are downloaded instead of shown if they are SVG', async (text) => {
+    ['SVG', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
+    [
+      'SVG after a declaration and a comment',
+      '<?xml version="1.0"?>\n<!-- drawn -->\n<svg xmlns="http://www.w3.org/2000/svg"/>',
+    ],
+  ])('are downloaded instead of shown if they are %s', async (_, text) => {
     const { url, type } = await uploaded(text, 'logo.svg')
     expect(type).toBe('image/svg+xml')
     const { headers } = await server.app.inject(url)

@@ -126,6 +126,7 @@ describe('the log buffer', () => {
         level: 'warn',
         tag: 'http',
         message: 'POST /api/v1/login 400',
+        user_name: null,
         data: { method: 'POST', status: 400 },
       },
     ])

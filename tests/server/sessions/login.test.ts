@@ -299,7 +299,12 @@ eachDatabase('logging in', (databases) => {
         await app.close()
       })
 
-      it('are recognised by an HttpOnly, SameSite cookie that cannot be forged', async () => {
+      it('are recognised by an HttpOnly, SameSite cookie that cannot be forged or used for another account', async () => {
+        await server.database.run(sql`INSERT INTO "user" (id, username, name, status, password)
+          SELECT gen_random_uuid(), 'other', name, status, password FROM "user" WHERE username = 'admin'`)
+        const ofOther = await tryLogin('other', adminPassword, '10.7.7.7')
+        const [, other = ''] = /=([\w.-]+);/.exec(String(ofOther.headers['set-cookie'])) ?? []
+        expect(ofOther.statusCode).toBe(200)
         const cookie = await deviceOf()
         expect(cookie).toMatch(
           /^fenxiao_device=[\w-]{22}\.[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Strict$/,
@@ -307,6 +312,8 @@ eachDatabase('logging in', (databases) => {
         const [, id = '', signature = ''] = /=([\w-]+)\.([\w-]+);/.exec(cookie) ?? []
         await useUpEverywhere()
         const forged = [
+          other,
+          `${id}.${other.split('.')[1]}`,
           `${id}.${'A'.repeat(43)}`,
           `${'A'.repeat(22)}.${signature}`,
           id,

@@ -48,8 +48,10 @@ describe('one’s own sessions', () => {
   }
   const statusOf = async (token: string) => (await call('GET', '/current/user', token)).statusCode
 
-  it('are listed with device and address, the current one first [S7.06]', async () => {
+  it('are listed with device, address and times, the current one first [S7.06]', async () => {
+    const start = Date.now()
     const phone = await logInFrom(weChat)
+    const between = Date.now()
     const desk = await logInFrom(edge)
     const [first, second] = await sessionsOf(desk)
     expect(first).toMatchObject({
@@ -60,6 +62,14 @@ describe('one’s own sessions', () => {
       current: true,
     })
     expect(second).toMatchObject({ browser: 'WeChat 8', system: 'iOS 17.5', kind: 'mobile', current: false })
+    for (const [session, from, to] of [
+      [second, start, between],
+      [first, between, Date.now()],
+    ] as const)
+      for (const time of [session?.created_at, session?.last_used_at].map((text = '') => Date.parse(text))) {
+        expect(time).toBeGreaterThanOrEqual(from)
+        expect(time).toBeLessThanOrEqual(to)
+      }
     expect(first).not.toHaveProperty('token_hash')
     expect(await statusOf(phone)).toBe(200)
   })

@@ -150,17 +150,21 @@ describe('the server process', () => {
     expect(server.output()).not.toContain(shared.FENXIAO_DEFAULT_PASSWORD)
   })
 
-  it('exits with the number of a port that is taken, after it has printed the first password', async () => {
+  it('exits with the number of a port that is taken, after it has printed the first password and closed the database', async () => {
     const other = createServer().listen(0, '127.0.0.1')
     afterAll(() => other.close())
     await once(other, 'listening')
     const address = other.address()
     const port = typeof address === 'object' && address !== null ? String(address.port) : ''
-    const server = await startServerProcess({ FENXIAO_DATA: await dataFolder(), PORT: port })
+    const folder = await dataFolder()
+    const server = await startServerProcess({ FENXIAO_DATA: folder, PORT: port })
     expect(await server.exitCode()).toBe(1)
     expect(failure.exec(server.output())?.[1]).toBe('PORT_TAKEN')
     expect(server.output()).toContain(port)
     expect(server.output()).toMatch(/username admin, password [\w-]{16} /)
+    // The lock's record is removed after the engine is closed; a process that just ends leaves it behind.
+    expect(existsSync(join(folder, 'database', 'fenxiao.lock'))).toBe(true)
+    expect(existsSync(join(folder, 'database', 'fenxiao.owner'))).toBe(false)
   })
 
   it.each([

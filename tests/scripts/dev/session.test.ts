@@ -155,7 +155,7 @@ describe('the development server', () => {
     expect(watch.complaints(), development.output()).toEqual([])
   })
 
-  it('loads the rows of a record that is opened from a list, and keeps what somebody else changed in them', async () => {
+  it('loads the rows of a record that is opened from a list, and keeps what another person changed in them', async () => {
     const { page, add } = development
     for (const entity of ['invoiceLine', 'invoice']) add(`schemas/${entity}.json`, exampleOf(entity))
     await expect.poll(() => call('GET', '/invoices')).toEqual({})

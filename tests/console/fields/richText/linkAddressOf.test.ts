@@ -20,7 +20,7 @@ describe('the address of a link', () => {
     'data:image/png;base64,AAAA',
     'vbscript:x.y',
     'file:///etc/passwd',
-    'somebody@example.com',
+    'someone@example.com',
     'two words.com',
     'https://',
   ])('is refused when it is no web address: %s', (typed) => {

@@ -50,7 +50,7 @@ describe('the history of a record', () => {
     expect(await change.getByText('价格').count()).toBeGreaterThan(0)
   })
 
-  it('tells the auditor as which role somebody was viewing, in both languages', async () => {
+  it('tells the auditor as which role a user was viewing, in both languages', async () => {
     const server = journey.server()
     const { app, database } = server
     const role = await database.row<{ id: string; name: string }>(

@@ -18,7 +18,7 @@ const entity = (path: string, en: string): JsonObject => ({
   'x-entity': { path, label: { zh: en, en }, actions: ['create', 'edit', 'delete', 'import'] },
 })
 
-/** Bills in folders, with numbered lines that are computed from their good and from the bill that sums them up. */
+/** Bills in folders, with numbered lines that are computed and filled in from their good and from the bill that sums them up. */
 const schemas: Readonly<Record<string, JsonObject>> = {
   good: schemaOf({ price: { ...labelled('Price'), ...money } }, entity('/goods', 'Good')),
   folder: schemaOf(
@@ -34,6 +34,7 @@ const schemas: Readonly<Record<string, JsonObject>> = {
       customer_id: referenceTo('customer', 'refuse'),
       net: { ...labelled('Net'), ...money, 'x-computed': 'sum(lines, amount) * customer_id.rate' },
       folder_id: referenceTo('folder', 'cascade'),
+      usual_note: { ...labelled('Usual note'), type: 'string', maxLength: 20 },
       lines: { ...labelled('Lines'), type: 'array', 'x-children': { entity: 'line' } },
       total: { ...labelled('Total'), ...money, 'x-computed': 'sum(lines, amount)' },
     },
@@ -44,6 +45,12 @@ const schemas: Readonly<Record<string, JsonObject>> = {
       number: { ...labelled('Number'), type: 'string', 'x-number': 'L-{0001}' },
       bill_id: referenceTo('bill', 'cascade'),
       good_id: referenceTo('good', 'clear'),
+      note: {
+        ...labelled('Note'),
+        type: 'string',
+        maxLength: 20,
+        'x-default': { property: 'bill_id.usual_note' },
+      },
       num: { ...labelled('Number of pieces'), type: 'integer', default: 1 },
       amount: { ...labelled('Amount'), ...money, 'x-computed': 'coalesce(good_id.price, 0) * num' },
       share: { ...labelled('Share'), ...money, 'x-computed': 'num / bill_id.total' },

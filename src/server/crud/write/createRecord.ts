@@ -62,7 +62,10 @@ interface Reading {
   known: ReadonlyMap<string, JsonObject | undefined>
 }
 
-/** Reads the records of all references that are set; values filled in from them may be further references. */
+/**
+ * Reads the records of all references that are set; values filled in from them may be further references. Owners among them
+ * are locked for a change first: two calls that had locked one to read it could then not both change it.
+ */
 async function readInTurn(
   tx: Transaction,
   table: Table,
@@ -73,7 +76,8 @@ async function readInTurn(
   const record = withFills(table, { values: input, find }, context)
   const due = [...followed].filter(([name]) => typeof record[name] === 'string' && !known.has(name))
   if (due.length === 0) return find
-  const { catalog, yields } = context
+  const { catalog, yields, savedOwner } = context
+  if (savedOwner === undefined) await lockOwners(tx, table, { drafts: [record] }, catalog)
   const read = await readReferred(tx, table.columns, [record], { catalog, yields, followed: new Map(due) })
   const found = due.map(([name]) => [name, read(name, record)] as const)
   return readInTurn(tx, table, { input, followed, known: new Map([...known, ...found]) }, context)

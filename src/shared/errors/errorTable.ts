@@ -64,8 +64,8 @@ export const errorTable = {
   },
   PRECONDITION_UNMET: {
     status: 412,
-    zh: '不支持请求头 If-Match：记录没有 ETag，请在请求内容中发送 version',
-    en: 'The If-Match header is not supported: records have no ETag; send their version in the body instead',
+    zh: '修改时不支持请求头 If-Match 和 If-None-Match：记录没有 ETag，请在请求内容中发送 version',
+    en: 'Changes take no If-Match and no If-None-Match header: records have no ETag; send their version in the body instead',
   },
   BODY_PARTIAL: {
     status: 400,

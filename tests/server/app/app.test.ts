@@ -455,6 +455,7 @@ describe('the server', () => {
     expect(await write({ 'if-match': 'W/"1", "2"' }, { name: 'again' })).toEqual([412, 'PRECONDITION_UNMET'])
     expect(await write({ 'content-range': 'bytes 0-1/9' }, { name: 'a part' })).toEqual([400, 'BODY_PARTIAL'])
     expect(await name()).toBe(before)
+    expect(await write({ 'if-none-match': '*' }, { name: 'once more' })).toEqual([412, 'PRECONDITION_UNMET'])
     expect(await write({ 'if-match': '*' }, { name: before })).toEqual([200, undefined])
     const read = await server.app.inject({
       url: '/api/v1/current/user',

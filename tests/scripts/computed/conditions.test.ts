@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { changeablePath } from '#console/fields/computed/changeablePath.ts'
 import { createValidator } from '#console/fields/form/validator/createValidator.ts'
 import type { FindReferred } from '#console/fields/referred/ReferredContext.ts'
+import { newId } from '#server/database/newId.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import { servedProject } from '#tests/scripts/generate/support/servedProject.ts'
 import type { ServedProject } from '#tests/scripts/generate/support/servedProject.ts'
@@ -66,7 +67,7 @@ const schemas: Readonly<Record<string, JsonObject>> = {
       allOf: [
         ifThen(from100('total'), { required: ['approver'] }, { required: ['reason'] }),
         ifThen(from100('worth'), { required: ['note'] }),
-        ifThen(capped, { properties: { total: { maximum: 150 } } }),
+        ifThen(capped, { properties: { total: { maximum: 150 }, worth: { maximum: 900 } } }),
       ],
     },
   ),
@@ -202,9 +203,14 @@ eachDatabase('conditions on computed values', (databases) => {
     },
   )
 
-  it('show their error beside the computed value, and nothing where they do not apply [S5.12]', () => {
-    const record = { ...claim(2, [40, 40]), capped: true, approver: 'z' }
-    expect(validatorFor(() => 'unseen').aboutComputed(record)).toEqual({ total: '/total' })
-    expect(validatorFor(() => 'unseen').aboutComputed({ ...record, capped: false })).toEqual({})
+  it('show their error beside the computed value, and nothing where they do not apply or the value is unknown [S5.12]', () => {
+    const shown = (record: JsonObject, find: FindReferred = () => 'unseen') =>
+      validatorFor(find).aboutComputed({ ...record, approver: 'z', reason: 'z', note: 'z' })
+    const record = { ...claim(2, [40, 40]), capped: true }
+    expect(shown(record)).toEqual({ total: '/total' })
+    expect(shown({ ...record, capped: false })).toEqual({})
+    const bought = { ...claim(2, [40]), capped: true, good_id: newId(), num: 19, worth: 950 }
+    expect(shown(bought, () => ({ price: 50 }))).toEqual({ worth: '/worth' })
+    for (const why of ['loading', 'unseen'] as const) expect(shown(bought, () => why)).toEqual({})
   })
 })

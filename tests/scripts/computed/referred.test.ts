@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Journal, JournalEntry } from '#server/crud/entity/Journal.ts'
 import { raw, sql } from '#server/database/sql.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import { complaintsAbout } from '#tests/scripts/dialect/project.ts'
@@ -21,9 +22,15 @@ function complaintsIn(schemas: Readonly<Record<string, JsonObject>>): string[] {
 eachDatabase('values computed from referenced records', (databases) => {
   let project: ServedProject
   let crud: Crud
+  const noted: JournalEntry[] = []
+  const journal: Journal = {
+    findHistory: async () => ({ ids: [], total: 0 }),
+    readHistory: async () => [],
+    note: async (_, entries) => void noted.push(...entries),
+  }
   beforeAll(async () => {
     project = await servedProject(sales)
-    crud = await project.serve(databases)
+    crud = await project.serve(databases, undefined, undefined, journal)
   })
   afterAll(() => project.remove())
 
@@ -48,7 +55,14 @@ eachDatabase('values computed from referenced records', (databases) => {
     expect(records).toEqual([])
   })
 
-  it('follows a change or deletion of these records, through all computed values in between', async () => {
+  /** The values that a call changed according to the history, by the record's id. */
+  const notedBy = async (work: () => Promise<unknown>): Promise<[string | undefined, JsonObject][]> => {
+    noted.length = 0
+    await work()
+    return noted.map(({ recordId, after = {} }) => [recordId, after])
+  }
+
+  it('follows a change or deletion of these records, through all computed values in between, and is noted in the history', async () => {
     const brand = await make('/brands', { markup: 10 })
     const cup = await make('/goods', { name: 'Cup', brand_id: idOf(brand), cost: 10 })
     const bill = await make('/bills', {
@@ -58,8 +72,15 @@ eachDatabase('values computed from referenced records', (databases) => {
       ],
     })
     expect(bill).toMatchObject({ total: 33, version: 1, lines: [{ amount: 11 }, { amount: 22 }] })
-    const changed = await put(`/brands/${idOf(brand)}`, { markup: 50 })
-    expect(changed.status).toBe(200)
+    const [one, two] = linesIn(bill).map(idOf)
+    const changes = await notedBy(() => put(`/brands/${idOf(brand)}`, { markup: 50 }))
+    expect(changes).toEqual([
+      [idOf(brand), { markup: 50 }],
+      [idOf(cup), { price: 15 }],
+      [one, { amount: 15 }],
+      [two, { amount: 30 }],
+      [idOf(bill), { total: 45 }],
+    ])
     expect(await get(`/goods/${idOf(cup)}`)).toMatchObject({ price: 15, version: 2 })
     expect(await get(`/bills/${idOf(bill)}`)).toMatchObject({
       total: 45,
@@ -69,12 +90,32 @@ eachDatabase('values computed from referenced records', (databases) => {
     await put(`/goods/${idOf(cup)}`, { name: 'Mug' })
     const [line = {}] = linesIn(await get(`/bills/${idOf(bill)}`))
     expect(line).toMatchObject({ title: 'Mug × 1', amount: 15 })
-    await crud.call('DELETE', `/brands/${idOf(brand)}`)
-    expect(await get(`/bills/${idOf(bill)}`)).toMatchObject({ total: 30 })
-    await crud.call('DELETE', `/goods/${idOf(cup)}`)
+    const unbranded = await notedBy(() => crud.call('DELETE', `/brands/${idOf(brand)}`))
+    expect(unbranded).toEqual([
+      [one, { amount: 10 }],
+      [two, { amount: 20 }],
+      [idOf(bill), { total: 30 }],
+      [idOf(brand), {}],
+      [idOf(cup), { brand_id: null, price: 10 }],
+    ])
+    expect(await get(`/goods/${idOf(cup)}`)).toMatchObject({ price: 10, brand_id: null })
+    expect(await get(`/bills/${idOf(bill)}`)).toMatchObject({
+      total: 30,
+      lines: [{ amount: 10 }, { amount: 20 }],
+    })
+    const without = await notedBy(() => crud.call('DELETE', `/goods/${idOf(cup)}`))
+    expect(without).toEqual([
+      [idOf(bill), { total: 0 }],
+      [idOf(cup), {}],
+      [one, { good_id: null, amount: null, title: ' × 1' }],
+      [two, { good_id: null, amount: null, title: ' × 2' }],
+    ])
     expect(await get(`/bills/${idOf(bill)}`)).toMatchObject({
       total: 0,
-      lines: [{ amount: null }, { amount: null }],
+      lines: [
+        { good_id: null, amount: null, title: ' × 1' },
+        { good_id: null, amount: null, title: ' × 2' },
+      ],
     })
   })
 

@@ -111,15 +111,28 @@ describe('the runtime of the validators', () => {
     }
   })
 
-  it('accepts a uuid only in its usual spelling', async () => {
-    expect(formats.uuid.test('01890a5d-ac96-774b-bcce-b302099a8057')).toBe(true)
+  it('accepts a uuid only if the database does, and only in its usual spelling', async () => {
+    const uuid = '01890a5d-ac96-774b-bcce-b302099a8057'
+    const judged = async (text: string) => [text, formats.uuid.test(text), await accepts('uuid', text)]
+    for (const text of [uuid, uuid.toUpperCase(), '00000000-0000-0000-0000-000000000000'])
+      expect(await judged(text)).toEqual([text, true, true])
+    const withoutOne = [8, 13, 18, 23].map((at) => uuid.slice(0, at) + uuid.slice(at + 1))
     for (const text of [
-      '{01890a5d-ac96-774b-bcce-b302099a8057}',
-      '01890a5dac96774bbcceb302099a8057',
-      'urn:uuid:x',
-    ]) {
-      expect(formats.uuid.test(text)).toBe(false)
-    }
+      ...withoutOne,
+      uuid.replaceAll('-', ''),
+      '0189-0a5d-ac96-774b-bcce-b302-099a-8057',
+      `{${uuid}}`,
+    ])
+      expect(await judged(text)).toEqual([text, false, true])
+    for (const text of [
+      `urn:uuid:${uuid}`,
+      `{${uuid}`,
+      `${uuid}0`,
+      uuid.slice(1),
+      uuid.replace('a', 'g'),
+      '',
+    ])
+      expect(await judged(text)).toEqual([text, false, false])
   })
 
   it.each([

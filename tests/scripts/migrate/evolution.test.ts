@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { constraintOf } from '#server/database/databaseError.ts'
 import { raw, sql } from '#server/database/sql.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import { choiceOf, labelled } from '#tests/scripts/generate/support/buildProject.ts'
@@ -139,10 +140,22 @@ eachDatabase('schemas that change while the database has rows', (databases) => {
   })
 
   it('let a number change to exact decimals and back together with its checks', async () => {
-    const weight = (more: JsonObject) => goodOf({ ...goods, weight: { ...good.weight, ...more } })
-    const exact = { multipleOf: 0.01, 'x-convert': { rest: 'refuse' } }
-    await made({ good: weight(exact) })
-    await made({ good: weight({ 'x-convert': { rest: 'refuse' } }) })
+    const limits = { minimum: 0.1, maximum: 2.3, 'x-convert': { rest: 'refuse' } }
+    const weight = (more: JsonObject) => goodOf({ ...goods, weight: { ...good.weight, ...limits, ...more } })
+    const refusalOf = (value: number) =>
+      project.inside((database) =>
+        database.run(sql`UPDATE good SET weight = ${value} WHERE weight IS NOT NULL`).then(
+          () => undefined,
+          (error: unknown) => constraintOf(error)?.constraint,
+        ),
+      )
+    const [rough, exact]: JsonObject[] = [{}, { multipleOf: 0.01 }]
+    for (const decimals of [rough, exact, rough]) {
+      await made({ good: weight(decimals ?? {}) })
+      expect([await refusalOf(0.09), await refusalOf(2.31)]).toEqual(['good_weight_min', 'good_weight_max'])
+      for (const fitting of [0.1, 2.3, 1.5]) expect(await refusalOf(fitting)).toBeUndefined()
+    }
+    await made({ good: goodOf(goods) })
   })
 
   it('drop a choice if no row has it or x-convert replaces it', async () => {
@@ -282,18 +295,19 @@ eachDatabase('schemas that change while the database has rows', (databases) => {
     expect([next['number'], last['number']]).toEqual(['N/0001', 'S-0003'])
   })
 
-  it('stop at duplicate values of a property that becomes unique, or keep one of them as x-convert says', async () => {
-    for (const [name, entityOf, properties, key] of [
-      ['buyer', buyerOf, buyers, 'phone'],
-      ['line', lineOf, line, 'seat'],
+  it('stop at duplicate values of a property that becomes unique, or keep that of the oldest record as x-convert says', async () => {
+    for (const [name, entityOf, properties, key, oldest, other] of [
+      ['buyer', buyerOf, buyers, 'phone', 'Ann', 'Bob'],
+      ['line', lineOf, line, 'seat', 'a', 'b'],
     ] as const) {
       const unique = (more: JsonObject = {}) =>
         entityOf({ ...properties, [key]: { ...Object(Object(properties)[key]), 'x-unique': true, ...more } })
       const step = await project.change({ [name]: unique() })
       expect(step.hindered).toContain(`2 of ${name} break ${name}_${key}_key`)
       await made({ [name]: unique({ 'x-convert': { rest: 'empty' } }) })
-      expect(await rows(`SELECT count(${key})::int AS kept, count(*)::int AS all FROM ${name}`)).toEqual([
-        { kept: 1, all: 2 },
+      expect(await rows(`SELECT name, ${key}::text AS kept FROM ${name} ORDER BY name`)).toEqual([
+        { name: oldest, kept: '1' },
+        { name: other, kept: null },
       ])
     }
   })

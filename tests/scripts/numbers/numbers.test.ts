@@ -99,10 +99,22 @@ eachDatabase('numbers that many writers request at once', (databases) => {
 })
 
 describe('the output of the generator for a number', () => {
-  it('has a nullable type, a unique key and a read-only property in the API document', () => {
-    expect(bills.read('generated/types/bill.ts')).toMatch(/number: \(?string \| null/u)
-    expect(bills.read('generated/migrations/snapshot.json')).toContain('bill_number_key')
+  it('has a nullable type that no client sends, a unique key and a read-only property in the API document', () => {
+    const [answered = '', sent = ''] = bills
+      .read('generated/types/bill.ts')
+      .split('export interface BillInput')
+    expect(answered).toMatch(/^ {2}number: \(?string \| null/mu)
+    expect(sent).toMatch(/^ {2}kind/mu)
+    expect(sent).not.toMatch(/^ {2}number/mu)
+    const { tables } = JSON.parse(bills.read('generated/migrations/snapshot.json'))
+    const indexes = tables.flatMap(({ indexes: each }: { indexes: JsonObject[] }) => each)
+    expect(indexes).toContainEqual({
+      name: 'bill_number_key',
+      unique: true,
+      definition: 'ON "bill" ("number")',
+    })
     const { components } = JSON.parse(bills.read('generated/openapi/openapi.json'))
-    expect(components.schemas.Bill.properties.number).toMatchObject({ readOnly: true })
+    for (const name of ['Bill', 'BillInput'])
+      expect(components.schemas[name].properties.number).toMatchObject({ readOnly: true })
   })
 })

@@ -1,8 +1,20 @@
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { checkJson } from '#console/fields/json/checkJson.ts'
 import { notJson, readJson } from '#console/fields/json/jsonText.ts'
 
 const known = ['icon', 'keepAlive', 'target']
+
+const hasSyntaxFault = (text: string) => checkJson(text).some(({ kind }) => kind === 'syntax')
+
+function isParsed(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}
 
 describe('the checked JSON editor', () => {
   it('reports the line and column of a fault [S3.02]', () => {
@@ -14,11 +26,28 @@ describe('the checked JSON editor', () => {
     expect(checkJson('{"icon": 1')).toMatchObject([{ severity: 'error', line: 1, column: 11, subject: '7' }])
   })
 
-  it('refuses every text that JSON.parse refuses', () => {
+  it('refuses every text that JSON.parse refuses, and no other one for its syntax', () => {
     for (const text of ['{"a": 1,}', '{a: 1}', "{'a': 1}", '// no\n{}', '{"a": tru}', '{} {}', '{"a": "x']) {
-      expect(() => JSON.parse(text), text).toThrow()
-      expect(checkJson(text), text).not.toEqual([])
+      expect(isParsed(text), text).toBe(false)
+      expect(hasSyntaxFault(text), text).toBe(true)
     }
+    const signs = '{ } [ ] " , : + - . 0 e 1 / * \\ \' \n \t \b u null \\u12 \u00a0 \ufeff'.split(' ')
+    const edits = fc.array(fc.tuple(fc.nat(), fc.nat({ max: 2 }), fc.constantFrom(...signs)), {
+      minLength: 1,
+      maxLength: 3,
+    })
+    fc.assert(
+      fc.property(fc.json({ maxDepth: 3 }), fc.constantFrom(0, 2), edits, (json, spaces, changes) => {
+        const printed = JSON.stringify(JSON.parse(json), null, spaces)
+        const text = changes.reduce((former, [place, removed, added]) => {
+          const at = place % (former.length + 1)
+          return former.slice(0, at) + added + former.slice(at + removed)
+        }, printed)
+        fc.pre(text.trim() !== '')
+        expect(hasSyntaxFault(text)).toBe(!isParsed(text))
+      }),
+      { numRuns: 2000 },
+    )
   })
 
   it('refuses an integer that JavaScript would round', () => {

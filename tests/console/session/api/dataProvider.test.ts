@@ -159,13 +159,21 @@ describe('a refusal [S5.13] [S8.02]', () => {
   })
 })
 
-it('two equal reads at the same time get the same answer [S7.02]', async () => {
-  const { id } = await buildGood()
-  const [first, second] = await Promise.all([
-    provider.getOne('good', { id }),
-    provider.getOne('good', { id }),
+it('of two equal reads at the same time the earlier is cancelled, and both get the answer of the later [S7.02]', async () => {
+  const good = await buildGood()
+  const calls: [string, AbortSignal | undefined][] = []
+  const watched: CallApi = (path, options) => {
+    calls.push([path, options?.signal])
+    return callApi(path, options)
+  }
+  const { getOne } = createDataProvider(createHttpClient(watched), resources)
+  const answers = await Promise.all([getOne('good', { id: good.id }), getOne('good', { id: good.id })])
+  const path = `/goods/${good.id}`
+  expect(calls.map(([asked, signal]) => [asked, signal?.aborted])).toEqual([
+    [path, true],
+    [path, false],
   ])
-  expect(first.data).toEqual(second.data)
+  expect(answers.map(({ data }) => data)).toEqual([good, good])
 })
 
 it('a read is cancelled when its caller gives up', async () => {

@@ -460,11 +460,32 @@ describe('an order', () => {
       .getByRole('rowheader', { name: /^[A-Z]+ \/api\/v1\// })
       .first()
       .waitFor()
-    const isWatched = page.getByRole('switch', { name: '自动刷新' })
-    await isWatched.uncheck()
-    expect(await isWatched.isChecked()).toBe(false)
     await page.getByRole('region', { name: '出错的请求' }).getByRole('link').click()
     await seeHeading(page, '系统日志')
+  })
+
+  it('is served by calls that the monitor keeps counting, until its refreshing is switched off [S2.31]', async () => {
+    const { page, goTo } = await journey.visit('/home', { once: true })
+    await seeHeading(page, '首页')
+    let asked = 0
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname.endsWith('/monitor')) asked += 1
+    })
+    await page.clock.install()
+    await goTo('/dashboard/monitor')
+    const table = page.getByRole('table', { name: '最耗时的接口' })
+    await table.getByRole('rowheader').first().waitFor()
+    const refreshed = asked
+    await page.clock.runFor(30_000)
+    await expect.poll(() => asked).toBeGreaterThan(refreshed)
+    const isWatched = page.getByRole('switch', { name: '自动刷新' })
+    await isWatched.uncheck()
+    const stopped = asked
+    await page.clock.runFor(60_000)
+    // The next page's call comes after any that the monitor made in this minute.
+    await page.getByRole('region', { name: '出错的请求' }).getByRole('link').click()
+    await see(page, /^共 \d+ 条$/)
+    expect(asked).toBe(stopped)
   })
 
   it('is served by calls whose number the monitor shows on a phone without scrolling sideways [S2.31]', async () => {

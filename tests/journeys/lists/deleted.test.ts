@@ -34,7 +34,7 @@ it('a deletion of several records names the one that cannot be deleted, and dele
   const add = async (code: string, name: string) =>
     dataOf(await api.post('/roles', { code, name, sequence: 990, status: 'enabled', menus }))
   const held = await add('held', '有人的角色')
-  await add('idle', '没人的角色')
+  const idle = await add('idle', '没人的角色')
   const roles = [{ role_id: idOf(held) }]
   const user = dataOf(
     await api.post('/users', { username: 'holds', name: '占用', status: 'activated', roles }),
@@ -47,6 +47,7 @@ it('a deletion of several records names the one that cannot be deleted, and dele
   await page.getByRole('dialog').getByRole('button', { name: '删除' }).click()
   await see(page, /所选记录均未删除，因为“有人的角色”不能删除：/u)
   await see(page, '没人的角色')
+  for (const role of [held, idle]) expect(dataOf(await api.get(`/roles/${idOf(role)}`))).toEqual(role)
   await dismiss(user)
 })
 

@@ -69,16 +69,23 @@ describe('result pages', () => {
 })
 
 describe('exception pages', () => {
-  it('show the product’s own screens for 403, 404 and 500, and lead to the home page [S2.25]', async () => {
-    const { page, goTo } = await journey.visit('/home')
+  it('show the product’s own screens for 403, 404 and 500, each with a way to the home page and back [S2.25]', async () => {
+    const { page, goTo } = await journey.visit('/samples/result/success')
     const titles = { 403: '没有访问权限', 404: '页面不存在', 500: '页面出错了' }
     for (const [code, title] of Object.entries(titles)) {
-      await goTo(`/samples/exception/${code}`)
-      await seeHeading(page, title)
-      await see(page, code)
+      for (const [way, place] of [
+        ['返回上一页', '成功页'],
+        ['返回首页', '首页'],
+      ] as const) {
+        await goTo('/samples/result/success')
+        await seeHeading(page, '成功页')
+        await goTo(`/samples/exception/${code}`)
+        await seeHeading(page, title)
+        await see(page, code)
+        await button(page.getByRole('tabpanel'), way).click()
+        await seeHeading(page, place)
+      }
     }
-    await button(page.getByRole('tabpanel'), '返回首页').click()
-    await seeHeading(page, '首页')
   })
 
   it('replace a page that throws an error, which can be tried again while the frame keeps working [S2.25]', async () => {

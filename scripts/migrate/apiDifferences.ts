@@ -1,5 +1,7 @@
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
-import { isObject, listOf, objectOf, textOf } from '../generate/load/readJson.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
+import { objectOf } from '#shared/json/objectOf.ts'
+import { listOf, textOf } from '../generate/load/readJson.ts'
 import { schemaDifferences } from './schemaDifferences.ts'
 
 /** A difference that clients of the API may notice. */
@@ -76,7 +78,7 @@ function bodies(before: Json, after: Json): ApiDifference[] {
   const [old, now] = [schemasOf(before), schemasOf(after)]
   return Object.entries(old).flatMap(([name, schema]) => {
     const other = now[name]
-    if (!isObject(schema) || !isObject(other) || /(?:Patch|Update)$/u.test(name)) return []
+    if (!isJsonObject(schema) || !isJsonObject(other) || /(?:Patch|Update)$/u.test(name)) return []
     const isSent = name.endsWith('Input') && Object.hasOwn(old, name.slice(0, -'Input'.length))
     return schemaDifferences(name, { before: schema, after: other, isSent })
   })

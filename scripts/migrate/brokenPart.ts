@@ -1,8 +1,9 @@
 import type { ErrorObject } from 'ajv'
 import type { Json } from '#shared/contracts/Json.ts'
+import { objectOf } from '#shared/json/objectOf.ts'
 import type { Obstacle } from '#server/database/migrate/obstaclesOf.ts'
 import type { Model } from '../generate/contracts/Model.ts'
-import { objectOf, pathOf, valueAt } from '../generate/load/readJson.ts'
+import { pathOf, valueAt } from '../generate/load/readJson.ts'
 import { inputSchemaOf } from '../generate/model/schemas/inputSchemas.ts'
 import { judgeValue } from '../generate/model/schemas/judgeValue.ts'
 

@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
-import { isObject, objectOf, textsOf } from '../generate/load/readJson.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
+import { objectOf } from '#shared/json/objectOf.ts'
+import { textsOf } from '../generate/load/readJson.ts'
 import type { ApiDifference } from './apiDifferences.ts'
 
 interface Pair {
@@ -37,7 +39,7 @@ function propertyDifferences(where: string, { before, after, isSent }: Pair): Ap
   const come = Object.keys(now).filter((name) => !Object.hasOwn(old, name))
   const inner = Object.entries(old).flatMap(([name, schema]) => {
     const other = now[name]
-    if (!isObject(schema) || !isObject(other)) return []
+    if (!isJsonObject(schema) || !isJsonObject(other)) return []
     return schemaDifferences(`${where}.${name}`, { before: schema, after: other, isSent })
   })
   return [
@@ -89,7 +91,7 @@ function boundOf(value: Json | undefined, isUpper: boolean): number {
 
 function itemDifferences(where: string, { before, after, isSent }: Pair): ApiDifference[] {
   const [old, now] = [before['items'], after['items']]
-  if (isObject(old) && isObject(now))
+  if (isJsonObject(old) && isJsonObject(now))
     return schemaDifferences(`${where}[]`, { before: old, after: now, isSent })
   return isDeepStrictEqual(old, now) ? [] : [{ where: `${where}[]`, what: 'is another', breaking: true }]
 }

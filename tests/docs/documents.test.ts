@@ -3,12 +3,14 @@ import { tmpdir } from 'node:os'
 import { dirname, join, normalize } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { readConfig as readConsoleConfig } from '#console/kit/config/config.ts'
-import { isObject, objectOf, valueAt } from '#scripts/generate/load/readJson.ts'
+import { valueAt } from '#scripts/generate/load/readJson.ts'
 import { projectRoot } from '#server/config/projectRoot.ts'
 import type { Environment } from '#server/config/EnvironmentReader.ts'
 import { readConfig } from '#server/config/readConfig.ts'
 import type { Json } from '#shared/contracts/Json.ts'
 import { errorTable } from '#shared/errors/errorTable.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
+import { objectOf } from '#shared/json/objectOf.ts'
 import { startTexts } from '#shared/messages/startTexts.ts'
 import { wordsIn } from '#shared/messages/words.ts'
 import { samplePages } from '#shared/samples/samplePages.ts'
@@ -168,6 +170,6 @@ function keywords(): Set<string> {
 }
 
 function namesIn(value: Json): string[] {
-  if (!isObject(value)) return []
+  if (!isJsonObject(value)) return []
   return Object.entries(value).flatMap(([name, inner]) => [name, ...namesIn(inner)])
 }

@@ -1,5 +1,7 @@
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
-import { isObject, listOf, objectOf, textsOf } from '../load/readJson.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
+import { objectOf } from '#shared/json/objectOf.ts'
+import { listOf, textsOf } from '../load/readJson.ts'
 import type { Path } from '../load/readJson.ts'
 import { subschemasOf } from '../load/subschemas.ts'
 import { alternativesOf, alternativesWord } from '../model/types/alternativesOf.ts'
@@ -13,7 +15,7 @@ export const checkAlternatives: Rule = ({ schema, declared }) =>
     : []
 
 function visit(schema: Json, path: Path): Complaint[] {
-  if (!isObject(schema)) return []
+  if (!isJsonObject(schema)) return []
   const inside = subschemasOf(schema).flatMap((inner) => visit(inner.schema, [...path, ...inner.path]))
   const word = alternativesWord(schema)
   if (word === undefined) return inside

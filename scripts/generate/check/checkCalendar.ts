@@ -1,5 +1,6 @@
+import { objectOf } from '#shared/json/objectOf.ts'
 import type { Property } from '../contracts/Model.ts'
-import { objectOf, textOf } from '../load/readJson.ts'
+import { textOf } from '../load/readJson.ts'
 import { checkNamedProperty } from './subject/checkNamedProperty.ts'
 import type { UnfitReason } from './subject/checkNamedProperty.ts'
 import type { Complaint, Rule, Subject } from './subject/Subject.ts'

@@ -1,5 +1,7 @@
 import { factsOf } from '#shared/fields/fieldKinds.ts'
-import { isObject, listOf, objectOf, textOf, textsOf } from '../load/readJson.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
+import { objectOf } from '#shared/json/objectOf.ts'
+import { listOf, textOf, textsOf } from '../load/readJson.ts'
 import { typesOf } from '../model/types/typesOf.ts'
 import { checkNamedProperty } from './subject/checkNamedProperty.ts'
 import type { UnfitReason } from './subject/checkNamedProperty.ts'
@@ -58,8 +60,8 @@ function eachName(subject: Subject, keyword: string, refusal: UnfitReason): Comp
 function eachSource(subject: Subject, keyword: string, refusal: UnfitReason): Complaint[] {
   const seen = new Set<string>()
   return listOf(subject.own[keyword]).flatMap((item, index) => {
-    const path = ['x-entity', keyword, index, ...(isObject(item) ? ['source'] : [])]
-    const name = textOf(isObject(item) ? item['source'] : item) ?? ''
+    const path = ['x-entity', keyword, index, ...(isJsonObject(item) ? ['source'] : [])]
+    const name = textOf(isJsonObject(item) ? item['source'] : item) ?? ''
     if (seen.has(name)) return [{ path, ...twice(name, keyword) }]
     seen.add(name)
     return checkNamedProperty(subject, name, path, refusal)
@@ -72,7 +74,7 @@ function twice(name: string, keyword: string): Pick<Complaint, 'message' | 'advi
 
 function ranges(subject: Subject): Complaint[] {
   return listOf(subject.own['filters']).flatMap((item, index) => {
-    if (!isObject(item) || item['as'] !== 'range') return []
+    if (!isJsonObject(item) || item['as'] !== 'range') return []
     const property = subject.property(textOf(item['source']) ?? '')
     const path = ['x-entity', 'filters', index, 'as']
     const taken = ['gte', 'lte']

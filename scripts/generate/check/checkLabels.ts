@@ -1,5 +1,7 @@
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
-import { isObject, listOf, objectOf, textOf, textsOf } from '../load/readJson.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
+import { objectOf } from '#shared/json/objectOf.ts'
+import { listOf, textOf, textsOf } from '../load/readJson.ts'
 import type { Path } from '../load/readJson.ts'
 import { alternativesOf } from '../model/types/alternativesOf.ts'
 import { constMembers } from '../model/types/options.ts'
@@ -24,10 +26,10 @@ function columnsAlike(properties: JsonObject): Complaint[] {
 }
 
 function labelsOfProperties(schema: Json, path: Path): Complaint[] {
-  if (!isObject(schema)) return []
+  if (!isJsonObject(schema)) return []
   return Object.entries(objectOf(schema['properties'])).flatMap(([name, property]) => {
     const at = [...path, 'properties', name]
-    if (!isObject(property) || name === 'id') return []
+    if (!isJsonObject(property) || name === 'id') return []
     const missing = property['x-label'] === undefined ? [unlabelled(at, `The property "${name}"`)] : []
     const items = property['items']
     return [
@@ -41,7 +43,7 @@ function labelsOfProperties(schema: Json, path: Path): Complaint[] {
 }
 
 function labelsInside(schema: Json, path: Path): Complaint[] {
-  const alternatives = isObject(schema) ? alternativesOf(schema) : undefined
+  const alternatives = isJsonObject(schema) ? alternativesOf(schema) : undefined
   if (!alternatives) return labelsOfProperties(schema, path)
   const { keyword, by, members } = alternatives
   return members.flatMap(({ value, index, schema: member }, place) => {
@@ -58,7 +60,7 @@ function labelsInside(schema: Json, path: Path): Complaint[] {
 }
 
 function labelsOfOptions(schema: Json | undefined, path: Path): Complaint[] {
-  if (!isObject(schema)) return []
+  if (!isJsonObject(schema)) return []
   // A value without a lower-case letter, such as GET or A4, is its own label.
   const bare = textsOf(schema['enum']).filter((value) => /\p{Ll}/u.test(value))
   if (bare.length > 0) {

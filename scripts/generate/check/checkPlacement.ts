@@ -1,6 +1,7 @@
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import { widgets } from '#shared/fields/widgets.ts'
-import { isObject, lineOf, textOf } from '../load/readJson.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
+import { lineOf, textOf } from '../load/readJson.ts'
 import type { Path } from '../load/readJson.ts'
 import { subschemasOf } from '../load/subschemas.ts'
 import { optionMembers } from '../model/types/options.ts'
@@ -13,7 +14,7 @@ import type { Complaint, Rule } from './subject/Subject.ts'
 export const checkPlacement: Rule = ({ schema }) => visit(schema.value, [])
 
 function visit(schema: Json, path: Path): Complaint[] {
-  if (!isObject(schema)) return []
+  if (!isJsonObject(schema)) return []
   // Such rows are described by the schema of another entity, which is checked itself.
   const { items, ...own } = schema
   const inside =
@@ -28,7 +29,7 @@ function visit(schema: Json, path: Path): Complaint[] {
 
 /** One input draws a whole list, so a widget of its items matters only if that input is built from it. */
 function widgetOfItems({ items, 'x-widget': own }: JsonObject, path: Path): Complaint[] {
-  if (!isObject(items) || items['x-widget'] === undefined || own !== undefined) return []
+  if (!isJsonObject(items) || items['x-widget'] === undefined || own !== undefined) return []
   return [
     {
       path: [...path, 'items', 'x-widget'],

@@ -1,7 +1,9 @@
 import { Ajv } from 'ajv'
 import type { ErrorObject } from 'ajv'
 import type { Json } from '#shared/contracts/Json.ts'
-import { isObject, objectOf, pathOf, textOf } from '../load/readJson.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
+import { objectOf } from '#shared/json/objectOf.ts'
+import { pathOf, textOf } from '../load/readJson.ts'
 import type { Path } from '../load/readJson.ts'
 import { subschemasOf } from '../load/subschemas.ts'
 import { knownFormats } from '../model/types/knownFormats.ts'
@@ -55,7 +57,7 @@ function metaComplaint(error: ErrorObject): Complaint {
 }
 
 function formats(schema: Json, path: Path): Complaint[] {
-  if (!isObject(schema)) return []
+  if (!isJsonObject(schema)) return []
   const format = textOf(schema['format'])
   const here: Complaint[] =
     format === undefined || knownFormats.has(format)

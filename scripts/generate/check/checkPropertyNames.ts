@@ -1,5 +1,7 @@
 import type { Json } from '#shared/contracts/Json.ts'
-import { isObject, lineOf, objectOf, textsOf } from '../load/readJson.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
+import { objectOf } from '#shared/json/objectOf.ts'
+import { lineOf, textsOf } from '../load/readJson.ts'
 import type { Path } from '../load/readJson.ts'
 import { subschemasOf } from '../load/subschemas.ts'
 import type { Complaint, Rule, Subject } from './subject/Subject.ts'
@@ -68,7 +70,7 @@ function ownId(schema: ReturnType<typeof objectOf>, dialect: boolean): Complaint
 
 /** Names that every JavaScript object already has would be found in objects that do not declare them. */
 function inherited(schema: Json, path: Path): Complaint[] {
-  if (!isObject(schema)) return []
+  if (!isJsonObject(schema)) return []
   const declared = Object.keys(objectOf(schema['properties'])).map((name) => ['properties', name] as const)
   const required = textsOf(schema['required']).map((name, index) => ['required', index, name] as const)
   const here = [...declared, ...required]

@@ -1,6 +1,8 @@
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
+import { objectOf } from '#shared/json/objectOf.ts'
 import type { Property } from '../contracts/Model.ts'
-import { isObject, objectOf, textOf } from '../load/readJson.ts'
+import { textOf } from '../load/readJson.ts'
 import type { Path } from '../load/readJson.ts'
 import { placeOf } from '../model/references/limitOf.ts'
 import { insteadOf } from '../spelling/nearest.ts'
@@ -49,7 +51,7 @@ function limit(place: Place, path: Path): Complaint[] {
     return [{ path: [...at, 'message'], message: words, advice: 'Write "where" beside it, or remove it.' }]
   }
   // The properties of a broken schema are not known.
-  if (!isObject(where) || !target || isUnknown(target)) return []
+  if (!isJsonObject(where) || !target || isUnknown(target)) return []
   const words = unlimited(place)
   if (words) return [{ path: [...at, 'where'], ...words }]
   return Object.entries(where).flatMap(([asked, value]) =>
@@ -96,10 +98,10 @@ function condition(
       : `"${entity}" has no property "${asked}".`
     return [{ path, message, advice: insteadOf(asked, known) }]
   }
-  const words = isObject(value)
+  const words = isJsonObject(value)
     ? unlike(place, { called: `"${asked}" of "${entity}"`, property }, textOf(value['property']) ?? '')
     : impossibleValue(property, value)
-  return words ? [{ path: isObject(value) ? [...path, 'property'] : path, ...words }] : []
+  return words ? [{ path: isJsonObject(value) ? [...path, 'property'] : path, ...words }] : []
 }
 
 function isUnknown({ properties: known }: Subject): boolean {

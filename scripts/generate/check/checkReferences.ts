@@ -1,5 +1,7 @@
 import type { JsonObject } from '#shared/contracts/Json.ts'
-import { isObject, objectOf, textOf, valueAt } from '../load/readJson.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
+import { objectOf } from '#shared/json/objectOf.ts'
+import { textOf, valueAt } from '../load/readJson.ts'
 import type { Path } from '../load/readJson.ts'
 import { insteadOf } from '../spelling/nearest.ts'
 import { declaredNames, entityNames } from './subject/entityNames.ts'
@@ -97,7 +99,7 @@ function nameOf(schema: JsonObject, path: Path, siblings: JsonObject): Complaint
 function rows({ property }: Subject, name: string, inside: JsonObject): Complaint[] {
   const found = property(name)
   const entries = Object.entries(inside).map(([key, part]) => [key, objectOf(part)] as const)
-  const keys = entries.filter(([, part]) => isObject(part['x-reference']))
+  const keys = entries.filter(([, part]) => isJsonObject(part['x-reference']))
   if (!found || found.link || found.children || keys.length === 0) return []
   const itemsPath = ['properties', name, 'items', 'properties']
   if (found.field !== 'rows')

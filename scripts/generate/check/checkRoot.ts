@@ -1,4 +1,4 @@
-import { isObject } from '../load/readJson.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
 import type { Complaint, Rule } from './subject/Subject.ts'
 
 const rootOnly: Readonly<Record<string, string>> = {
@@ -19,7 +19,7 @@ export const checkRoot: Rule = ({ schema: { value, dialect } }) => {
     }))
   const others = value['additionalProperties']
   // Other tools often write it for every object.
-  const isMeant = isObject(others) || (others === true && dialect)
+  const isMeant = isJsonObject(others) || (others === true && dialect)
   if (!isMeant) return refused
   const note: Complaint = {
     path: ['additionalProperties'],

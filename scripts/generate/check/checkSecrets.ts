@@ -1,4 +1,4 @@
-import { objectOf } from '../load/readJson.ts'
+import { objectOf } from '#shared/json/objectOf.ts'
 import type { Complaint, Rule, Subject } from './subject/Subject.ts'
 
 /** The keywords of a secret work with its mask alone, and do not compare secrets. */

@@ -1,6 +1,7 @@
 import type { Json } from '#shared/contracts/Json.ts'
+import { objectOf } from '#shared/json/objectOf.ts'
 import type { Property } from '../contracts/Model.ts'
-import { listOf, objectOf, textOf } from '../load/readJson.ts'
+import { listOf, textOf } from '../load/readJson.ts'
 import type { Path } from '../load/readJson.ts'
 import { displayOf, filtersOf } from '../model/entityParts.ts'
 import { insteadOf } from '../spelling/nearest.ts'

@@ -1,5 +1,5 @@
 import type { JsonObject } from '#shared/contracts/Json.ts'
-import { objectOf } from '../load/readJson.ts'
+import { objectOf } from '#shared/json/objectOf.ts'
 import type { Complaint, Rule } from './subject/Subject.ts'
 
 const tellers = [

@@ -1,11 +1,13 @@
 import type { Json, JsonObject, JsonSchema } from '#shared/contracts/Json.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
+import { objectOf } from '#shared/json/objectOf.ts'
 import type { Entity, Model, Property } from '../contracts/Model.ts'
 import type { Code } from '../print/Code.ts'
 import { code, commentText, documentation, lines, literal, printedElsewhere } from '../print/Code.ts'
 import { emitEntities } from './emitEntities.ts'
 import type { GeneratedFile } from '../print/GeneratedFile.ts'
 import { entityFile, overallFile } from '../print/GeneratedFile.ts'
-import { isObject, listOf, objectOf } from '../load/readJson.ts'
+import { listOf } from '../load/readJson.ts'
 import type { TextCache } from './TextCache.ts'
 
 // Only keywords that shape a type are passed on: a title would name types, and `tsType` would be printed as code.
@@ -97,7 +99,7 @@ function withPlainValues(schema: JsonSchema): JsonSchema {
   const { enum: values, const: only, type: _, ...rest } = schema
   const all = values === undefined ? (only === undefined ? [] : [only]) : listOf(values)
   if (all.length === 0) return schema
-  const plain = all.filter((value) => !isObject(value))
+  const plain = all.filter((value) => !isJsonObject(value))
   const objects = plain.length < all.length ? [{ type: 'object' }] : []
   const [single, ...others] = [...(plain.length > 0 ? [{ enum: plain }] : []), ...objects]
   return { ...rest, ...(others.length > 0 ? { anyOf: [single ?? true, ...others] } : single) }
@@ -106,7 +108,7 @@ function withPlainValues(schema: JsonSchema): JsonSchema {
 // Properties that a closed object does not declare are not opened by its branches.
 function branchesOf({ additionalProperties }: JsonSchema, value: Json): Json {
   if (!Array.isArray(value) || additionalProperties !== false) return value
-  return value.map((branch: Json) => (isObject(branch) ? { additionalProperties, ...branch } : branch))
+  return value.map((branch: Json) => (isJsonObject(branch) ? { additionalProperties, ...branch } : branch))
 }
 
 /** The properties that are required here, by the schema or by one of its parts. */
@@ -137,16 +139,16 @@ function isFreeObject(schema: JsonSchema): boolean {
 
 function partOf(value: Json, properties: readonly Property[]): Json {
   if (Array.isArray(value))
-    return value.map((item: Json) => (isObject(item) ? shapeOf(item, properties) : item))
-  return isObject(value) ? shapeOf(value, properties) : value
+    return value.map((item: Json) => (isJsonObject(item) ? shapeOf(item, properties) : item))
+  return isJsonObject(value) ? shapeOf(value, properties) : value
 }
 
 function membersOf(members: JsonObject, properties: readonly Property[]): JsonObject {
   const typed = Object.entries(members).filter(([, member]) => !isOnlyKnown(member))
   const shapes = typed.map(([name, member]) => {
     const property = properties.find((candidate) => candidate.name === name)
-    const shape = isObject(member) ? memberOf(member, property?.properties ?? []) : member
-    return [name, property && isObject(shape) ? { ...shape, description: labelOf(property) } : shape]
+    const shape = isJsonObject(member) ? memberOf(member, property?.properties ?? []) : member
+    return [name, property && isJsonObject(shape) ? { ...shape, description: labelOf(property) } : shape]
   })
   return Object.fromEntries(shapes)
 }
@@ -159,7 +161,7 @@ function memberOf(member: JsonObject, properties: readonly Property[]): JsonObje
 
 // Properties that a client may send back, but need not and cannot change, are not part of an input's type.
 function isOnlyKnown(member: Json): boolean {
-  return isObject(member) && member.readOnly === true && !('type' in member) && !('enum' in member)
+  return isJsonObject(member) && member.readOnly === true && !('type' in member) && !('enum' in member)
 }
 
 function labelOf(property: Property): string {

@@ -1,8 +1,10 @@
 import { posix } from 'node:path'
 import type { Json } from '#shared/contracts/Json.ts'
 import type { Document } from './Document.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
+import { objectOf } from '#shared/json/objectOf.ts'
 import { memoize } from '#shared/memoize.ts'
-import { isObject, objectOf, pathOf, textOf, valueAt } from './readJson.ts'
+import { pathOf, textOf, valueAt } from './readJson.ts'
 import type { Path } from './readJson.ts'
 import { subschemasOf } from './subschemas.ts'
 
@@ -98,7 +100,7 @@ function findIdentified(document: Document, reference: string): Target | undefin
 const identifiedIn = memoize((document: Document): ReadonlyMap<string, Path> => {
   const found = new Map<string, Path>()
   const visit = (schema: Json, path: Path, around: string): void => {
-    if (!isObject(schema)) return
+    if (!isJsonObject(schema)) return
     // To a plain $ref, a dynamic anchor is like any other.
     const [id, anchor] = [idOf(schema), textOf(schema['$anchor']) ?? textOf(schema['$dynamicAnchor'])]
     const address = id === undefined || path.length === 0 ? around : resolved(id, around)

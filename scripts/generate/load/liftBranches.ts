@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
+import { objectOf } from '#shared/json/objectOf.ts'
 import type { Origins } from './Origins.ts'
-import { isList, isObject, listOf, objectOf } from './readJson.ts'
+import { isList, listOf } from './readJson.ts'
 
 /**
  * The root with the properties that only its branches declare, because each of them is a column as well; the same for the objects
@@ -13,12 +15,14 @@ export function liftBranches(root: JsonObject, origins: Origins): JsonObject {
 
 function withLiftedParts(schema: JsonObject, origins: Origins): JsonObject {
   const { properties, items } = schema
-  if (!isObject(properties) && !isObject(items)) return schema
+  if (!isJsonObject(properties) && !isJsonObject(items)) return schema
   return origins.inherit(
     {
       ...schema,
-      ...(isObject(properties) && { properties: origins.inherit(lifted(properties, origins), properties) }),
-      ...(isObject(items) && { items: liftedPart(items, origins) }),
+      ...(isJsonObject(properties) && {
+        properties: origins.inherit(lifted(properties, origins), properties),
+      }),
+      ...(isJsonObject(items) && { items: liftedPart(items, origins) }),
     },
     schema,
   )
@@ -30,9 +34,9 @@ function lifted(properties: JsonObject, origins: Origins): JsonObject {
 }
 
 function liftedPart(part: Json, origins: Origins): Json {
-  if (!isObject(part)) return part
+  if (!isJsonObject(part)) return part
   const whole = withLiftedParts(part, origins)
-  return isObject(part['properties']) ? liftedIn(whole, origins) : whole
+  return isJsonObject(part['properties']) ? liftedIn(whole, origins) : whole
 }
 
 function liftedIn(root: JsonObject, origins: Origins): JsonObject {
@@ -58,7 +62,9 @@ function liftedIn(root: JsonObject, origins: Origins): JsonObject {
 function branchesOf(schema: JsonObject): JsonObject[] {
   const lists = ['allOf', 'anyOf', 'oneOf'].flatMap((keyword) => listOf(schema[keyword]))
   const dependent = Object.values(objectOf(schema['dependencies'])).filter((value) => !isList(value))
-  const direct = [schema['then'], schema['else'], ...dependent, ...lists].filter((branch) => isObject(branch))
+  const direct = [schema['then'], schema['else'], ...dependent, ...lists].filter((branch) =>
+    isJsonObject(branch),
+  )
   return direct.flatMap((branch) => [branch, ...branchesOf(branch)])
 }
 

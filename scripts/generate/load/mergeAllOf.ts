@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
+import { objectOf } from '#shared/json/objectOf.ts'
 import { isAnnotation } from './isAnnotation.ts'
 import type { Origins } from './Origins.ts'
-import { isObject, lineOf, listOf, objectOf } from './readJson.ts'
+import { lineOf, listOf } from './readJson.ts'
 
 /** The schema with the members of its allOf merged into it, as far as keywords in one schema mean the same. */
 export function mergeAllOf(schema: JsonObject, origins: Origins, atRoot: boolean): JsonObject {
@@ -15,7 +17,9 @@ export function mergeAllOf(schema: JsonObject, origins: Origins, atRoot: boolean
   for (const member of members) {
     const around = looksInside ? withoutUnevaluated(made) : made
     const merged =
-      isObject(member) && (atRoot || !areCoupled(around, member)) ? merge(made, member, origins) : undefined
+      isJsonObject(member) && (atRoot || !areCoupled(around, member))
+        ? merge(made, member, origins)
+        : undefined
     if (merged) made = merged
     else left.push(member)
   }
@@ -26,7 +30,7 @@ export function mergeAllOf(schema: JsonObject, origins: Origins, atRoot: boolean
 /** Splits a member into itself, its pattern (a schema has only one) and the rest of its own `allOf`: all apply together. */
 function drawnOut(member: Json, origins: Origins): Json[] {
   const { allOf = [], pattern, ...rest } = objectOf(member)
-  if (!isObject(member) || hasUnevaluated(member)) return [member]
+  if (!isJsonObject(member) || hasUnevaluated(member)) return [member]
   const patterns = pattern === undefined ? [] : [origins.inherit<Json>({ pattern }, member)]
   return [origins.inherit<Json>(rest, member), ...patterns, ...listOf(allOf)]
 }
@@ -134,7 +138,7 @@ const combinations: Readonly<Record<string, Combine>> = {
 function bothSchemas(one: Json, other: Json, origins: Origins): Json {
   if (one === true) return other
   if (other === true) return one
-  if (!isObject(one) || !isObject(other)) return false
+  if (!isJsonObject(one) || !isJsonObject(other)) return false
   return (areCoupled(one, other) ? undefined : merge(one, other, origins)) ?? { allOf: [one, other] }
 }
 

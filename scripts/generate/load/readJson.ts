@@ -1,19 +1,10 @@
-import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import type { Json } from '#shared/contracts/Json.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
 import { pointerPart } from '#shared/messages/pointerNames.ts'
-
-/** True for a JSON object, as opposed to null, lists and scalars. */
-export function isObject(value: Json | undefined): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
 
 /** True for a JSON array. */
 export function isList(value: Json | undefined): value is readonly Json[] {
   return Array.isArray(value)
-}
-
-/** The value if it is an object, else an empty one. */
-export function objectOf(value: Json | undefined): JsonObject {
-  return isObject(value) ? value : {}
 }
 
 /** The value if it is a list, else an empty one. */
@@ -47,7 +38,7 @@ export function lineOf<Line>(
 /** An own property of an object, never an inherited one. */
 export function ownValue(value: Json | undefined, key: string | number): Json | undefined {
   if (isList(value)) return value[Number(key)]
-  if (isObject(value) && Object.hasOwn(value, key)) return value[key]
+  if (isJsonObject(value) && Object.hasOwn(value, key)) return value[key]
   return undefined
 }
 

@@ -1,4 +1,6 @@
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
+import { objectOf } from '#shared/json/objectOf.ts'
 import type { Document } from './Document.ts'
 import { findTarget } from './findTarget.ts'
 import type { OpenDocument } from './findTarget.ts'
@@ -6,7 +8,7 @@ import { Origins } from './Origins.ts'
 import type { Problem } from './Problem.ts'
 import { isAnnotation } from './isAnnotation.ts'
 import { isDialect } from './isDialect.ts'
-import { isList, isObject, listOf, objectOf, pointerOf, textOf, valueAt } from './readJson.ts'
+import { isList, listOf, pointerOf, textOf, valueAt } from './readJson.ts'
 import type { Path } from './readJson.ts'
 import { holdsSchemas, subschemaKinds } from './subschemas.ts'
 
@@ -53,7 +55,7 @@ class Resolver {
   /** The schema at a place, with its references inlined. */
   schemaAt(place: Place): Json {
     const value = valueAt(place.document.value, place.path)
-    if (!isObject(value)) return value === undefined ? {} : value
+    if (!isJsonObject(value)) return value === undefined ? {} : value
     this.#size += 1
     if (this.#size > largest) return this.#tooLarge(place)
     const reference = textOf(value['$ref'])
@@ -90,7 +92,7 @@ class Resolver {
         value.map((_, index) => this.schemaAt(below(at, index))),
         at,
       )
-    if (subschemaKinds[keyword] !== 'map' || !isObject(value)) return this.schemaAt(at)
+    if (subschemaKinds[keyword] !== 'map' || !isJsonObject(value)) return this.schemaAt(at)
     const entries = Object.entries(value).map(([name, item]): [string, Json] => [
       name,
       isList(item) ? this.#copy(item, below(at, name)) : this.schemaAt(below(at, name)),
@@ -105,7 +107,7 @@ class Resolver {
         value.map((item, index) => this.#copy(item, below(place, index))),
         place,
       )
-    if (!isObject(value)) return value
+    if (!isJsonObject(value)) return value
     const entries = Object.entries(value).map(([key, item]): [string, Json] => [
       key,
       this.#copy(item, below(place, key)),
@@ -125,7 +127,7 @@ class Resolver {
 
   #beside(target: Json, own: JsonObject): Json {
     if (Object.keys(own).length === 0) return target
-    if (!isObject(target)) return own
+    if (!isJsonObject(target)) return own
     // In other dialects both apply separately: a rule of one about undeclared properties
     // must not affect those that the other declares.
     if (!this.#dialect && !Object.keys(own).every(isAnnotation))
@@ -195,7 +197,7 @@ const endless = {
 }
 
 function isBareReference(value: Json): boolean {
-  return isObject(value) && Object.keys(value).join() === '$ref'
+  return isJsonObject(value) && Object.keys(value).join() === '$ref'
 }
 
 function below(place: Place, key: string | number): Place {

@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
-import { isList, isObject } from './readJson.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
+import { isList } from './readJson.ts'
 import type { Path } from './readJson.ts'
 
 /** The way in which a keyword contains schemas: as its value, in a list, in a map by name, or as value or list. */
@@ -49,7 +50,7 @@ export function subschemasOf(schema: JsonObject): Subschema[] {
       return value.map((item, index) => ({ path: [keyword, index], schema: item }))
     }
     if (kind === 'map') {
-      if (!isObject(value)) return []
+      if (!isJsonObject(value)) return []
       // A dependency may be a list of names, which is not a schema.
       return Object.entries(value)
         .filter(([, item]) => !isList(item))
@@ -69,7 +70,7 @@ export function mapSubschemas(schema: JsonObject, change: (inner: Json, path: Pa
       return [keyword, value.map((item, index) => change(item, [keyword, index]))]
     }
     if (kind !== 'map') return [keyword, kind === 'list' ? value : change(value, [keyword])]
-    if (!isObject(value)) return [keyword, value]
+    if (!isJsonObject(value)) return [keyword, value]
     const inner = Object.entries(value).map(([name, item]): [string, Json] => [
       name,
       isList(item) ? item : change(item, [keyword, name]),

@@ -1,9 +1,10 @@
 import type { Json } from '#shared/contracts/Json.ts'
-import { isList, isObject, listOf } from './readJson.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
+import { isList, listOf } from './readJson.ts'
 
 /** Whether a schema accepts null; no other keywords matter. */
 export function takesNull(schema: Json): boolean {
-  if (!isObject(schema)) return schema !== false
+  if (!isJsonObject(schema)) return schema !== false
   // A remaining reference leads back to a schema around it, which is an object or list.
   if (schema['$ref'] !== undefined) return false
   const { type, enum: values, allOf, anyOf, oneOf, not } = schema

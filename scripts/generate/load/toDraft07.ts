@@ -1,9 +1,11 @@
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
+import { objectOf } from '#shared/json/objectOf.ts'
 import type { Document } from './Document.ts'
 import { isAnnotation } from './isAnnotation.ts'
 import type { Origins } from './Origins.ts'
 import type { Problem } from './Problem.ts'
-import { isList, isObject, listOf, objectOf, pointerOf } from './readJson.ts'
+import { isList, listOf, pointerOf } from './readJson.ts'
 import type { Path } from './readJson.ts'
 import { liftBranches } from './liftBranches.ts'
 import { areCoupled, mergeAllOf } from './mergeAllOf.ts'
@@ -20,7 +22,7 @@ export function toDraft07(
 ): { value: JsonObject; problems: readonly Problem[] } {
   const problems: Problem[] = []
   const visit = (schema: Json, path: Path): Json => {
-    if (!isObject(schema)) return schema
+    if (!isJsonObject(schema)) return schema
     const inner = mapSubschemas(schema, (part, below) => visit(part, [...path, ...below]))
     for (const keyword of Object.keys(inner)) {
       const [made, source] = [inner[keyword], schema[keyword]]
@@ -132,7 +134,7 @@ function nullUnion(schema: JsonObject): JsonObject {
   const { [keyword]: members, ...rest } = schema
   const others = listOf(members).filter((member) => objectOf(member)['type'] !== 'null')
   const [only] = others
-  if (listOf(members).length !== 2 || others.length !== 1 || !isObject(only)) return schema
+  if (listOf(members).length !== 2 || others.length !== 1 || !isJsonObject(only)) return schema
   const type = only['type']
   if (typeof type !== 'string' || only['const'] !== undefined || schema['type'] !== undefined) return schema
   if (!canStandTogether(only, rest)) return schema

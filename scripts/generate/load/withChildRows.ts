@@ -1,6 +1,8 @@
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
+import { objectOf } from '#shared/json/objectOf.ts'
 import type { LoadedSchema } from './LoadedSchema.ts'
-import { isObject, objectOf, textOf, textsOf } from './readJson.ts'
+import { textOf, textsOf } from './readJson.ts'
 
 /** The schemas, with each list of another entity's records ("x-children") given the shape of its rows. */
 export function withChildRows(schemas: readonly LoadedSchema[]): LoadedSchema[] {
@@ -70,7 +72,7 @@ function rowOf(child: JsonObject, without: readonly string[]): JsonObject {
   const { 'x-entity': entity, properties, required } = child
   const once = uniqueAlone(objectOf(entity))
   const taken = Object.entries(objectOf(properties)).flatMap(([name, part]): [string, JsonObject][] => {
-    const isLeftOut = name === 'id' || without.includes(name) || !isObject(part) || isLeftOutOfRows(part)
+    const isLeftOut = name === 'id' || without.includes(name) || !isJsonObject(part) || isLeftOutOfRows(part)
     return isLeftOut ? [] : [[name, part]]
   })
   const names = new Set(taken.filter(([, part]) => !isSetByServer(part)).map(([name]) => name))
@@ -105,8 +107,8 @@ function partOfRow(part: JsonObject, names: ReadonlySet<string>): JsonObject {
   const { 'x-reference': reference, 'x-show-when': showWhen, ...others } = kept
   return {
     ...others,
-    ...(isObject(showWhen) ? { 'x-show-when': amongThose(showWhen, names) } : {}),
-    ...(isObject(reference) ? { 'x-reference': inRow(reference) } : {}),
+    ...(isJsonObject(showWhen) ? { 'x-show-when': amongThose(showWhen, names) } : {}),
+    ...(isJsonObject(reference) ? { 'x-reference': inRow(reference) } : {}),
     ...(isSetByServer(part) ? { readOnly: true } : {}),
   }
 }
@@ -119,7 +121,7 @@ function belongsToOneRecord(part: JsonObject): boolean {
 /** The properties that are unique by themselves, by the entity's keyword. */
 function uniqueAlone({ unique }: JsonObject): ReadonlySet<string> {
   const keys = Array.isArray(unique) ? unique : []
-  const fields = keys.map((key: Json) => textsOf(isObject(key) ? key['fields'] : key))
+  const fields = keys.map((key: Json) => textsOf(isJsonObject(key) ? key['fields'] : key))
   return new Set(fields.flatMap((names) => (names.length === 1 ? names : [])))
 }
 

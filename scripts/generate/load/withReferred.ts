@@ -1,6 +1,8 @@
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
+import { objectOf } from '#shared/json/objectOf.ts'
 import type { LoadedSchema } from './LoadedSchema.ts'
-import { isObject, objectOf, textOf } from './readJson.ts'
+import { textOf } from './readJson.ts'
 
 /** The schemas, with each reference that expressions and defaults follow given the properties of the other entity. */
 export function withReferred(schemas: readonly LoadedSchema[]): LoadedSchema[] {
@@ -60,7 +62,7 @@ function expanded(schema: LoadedSchema, followed: readonly Followed[]): LoadedSc
 /** The properties of an entity, without its id and without rows that are records of another one. */
 function readable({ value: { properties, required = [] } }: LoadedSchema): JsonObject {
   const parts = Object.entries(objectOf(properties)).filter(
-    ([name, part]) => name !== 'id' && !(isObject(part) && part['x-children'] !== undefined),
+    ([name, part]) => name !== 'id' && !(isJsonObject(part) && part['x-children'] !== undefined),
   )
   return { properties: Object.fromEntries(parts), required }
 }

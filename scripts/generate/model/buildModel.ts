@@ -1,6 +1,7 @@
-import { objectOf, listOf, numberOf, textOf } from '../load/readJson.ts'
+import { listOf, numberOf, textOf } from '../load/readJson.ts'
 import type { LoadedSchemas } from '../load/LoadedSchema.ts'
 import type { Entity, MenuGroup, Model } from '../contracts/Model.ts'
+import { objectOf } from '#shared/json/objectOf.ts'
 import { memoize } from '#shared/memoize.ts'
 import { withDistinctKeyNames } from './across/withDistinctKeyNames.ts'
 import { buildEntity } from './buildEntity.ts'

@@ -1,7 +1,9 @@
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { FilterMatch } from '#shared/fields/ColumnType.ts'
 import { factsOf } from '#shared/fields/fieldKinds.ts'
-import { isObject, listOf, numberOf, objectOf, textOf, textsOf } from '../load/readJson.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
+import { objectOf } from '#shared/json/objectOf.ts'
+import { listOf, numberOf, textOf, textsOf } from '../load/readJson.ts'
 import type { Property } from '../contracts/Model.ts'
 import { alternativeRowsOf, alternativesOf } from './types/alternativesOf.ts'
 import type { Alternatives } from './types/alternativesOf.ts'
@@ -93,7 +95,7 @@ function shaped(schema: JsonObject): Json {
 /** Adds a guessed type: a column holds one type, and values of another must not pass where only other keywords imply it. */
 function typedFor({ column }: FieldRepresentation, plain: Json, schema: JsonObject): Json {
   const [type] = typesOf(schema)
-  const isGuessed = isObject(plain) && plain['type'] === undefined && plain['enum'] === undefined
+  const isGuessed = isJsonObject(plain) && plain['type'] === undefined && plain['enum'] === undefined
   if (!isGuessed || type === undefined || column === undefined || column.type === 'json') return plain
   return { type, ...plain }
 }
@@ -134,7 +136,7 @@ function numberIn(schema: JsonObject): Property['number'] {
 function referenceIn(schema: JsonObject, around: PropertyContext): Property['reference'] {
   const reference = referenceOf(schema)
   const { read } = objectOf(schema['x-reference'])
-  return reference && isObject(read) ? { ...reference, read: propertiesIn(read, around) } : reference
+  return reference && isJsonObject(read) ? { ...reference, read: propertiesIn(read, around) } : reference
 }
 
 function childrenOf(schema: JsonObject): Property['children'] {
@@ -166,7 +168,7 @@ function optionsFor(schema: JsonObject): Property['options'] {
 
 function showWhenOf(schema: JsonObject): Property['showWhen'] {
   const conditions = schema['x-show-when']
-  if (!isObject(conditions)) return undefined
+  if (!isJsonObject(conditions)) return undefined
   return Object.fromEntries(Object.entries(conditions).map(([name, values]) => [name, listOf(values)]))
 }
 
@@ -216,7 +218,7 @@ function builtAlternatives(
     }
     return {
       const: value,
-      ...(isObject(label) ? { 'x-label': label } : typeof label === 'string' ? { title: label } : {}),
+      ...(isJsonObject(label) ? { 'x-label': label } : typeof label === 'string' ? { title: label } : {}),
       ...(color === null ? {} : { 'x-color': color }),
     }
   })
@@ -232,8 +234,8 @@ function builtAlternatives(
 }
 
 function innerProperties(schema: JsonObject, around: PropertyContext): readonly Property[] | undefined {
-  const owner = isObject(schema['properties']) ? schema : objectOf(schema['items'])
-  if (!isObject(owner['properties'])) return undefined
+  const owner = isJsonObject(schema['properties']) ? schema : objectOf(schema['items'])
+  if (!isJsonObject(owner['properties'])) return undefined
   const isOfChildren = schema['x-children'] !== undefined
   return propertiesIn(owner, around).filter(({ name }) => !(isOfChildren && name === 'id'))
 }

@@ -1,8 +1,10 @@
 import { panelKinds } from '#shared/contracts/Dashboard.ts'
 import type { DashboardPanel, FunnelStep } from '#shared/contracts/Dashboard.ts'
 import type { Json } from '#shared/contracts/Json.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
+import { objectOf } from '#shared/json/objectOf.ts'
 import type { Document } from '../load/Document.ts'
-import { isObject, listOf, objectOf, textOf, textsOf } from '../load/readJson.ts'
+import { listOf, textOf, textsOf } from '../load/readJson.ts'
 import type { DashboardPage } from '../contracts/Model.ts'
 import { listConditionsOf } from './entityParts.ts'
 import { labelOf, wordsOf } from './names/labelOf.ts'
@@ -38,7 +40,7 @@ function panelOf(value: Json): DashboardPanel {
     as: panelKinds.find((kind) => kind === as) ?? 'figure',
     entity: textOf(panel['entity']) ?? '',
     measure: textOf(panel['measure']) ?? 'count',
-    ...(isObject(panel['where']) && { where: listConditionsOf(panel['where']) }),
+    ...(isJsonObject(panel['where']) && { where: listConditionsOf(panel['where']) }),
     ...(time !== undefined && { time }),
     ...(group !== undefined && { group }),
     ...(as === 'funnel' && { steps: listOf(panel['steps']).map(stepOf) }),

@@ -2,7 +2,9 @@ import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { ListConditions } from '#shared/contracts/ListConditions.ts'
 import type { EntityKind, Order } from '#shared/contracts/Table.ts'
 import { factsOf } from '#shared/fields/fieldKinds.ts'
-import { isObject, listOf, numberOf, objectOf, textOf, textsOf } from '../load/readJson.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
+import { objectOf } from '#shared/json/objectOf.ts'
+import { listOf, numberOf, textOf, textsOf } from '../load/readJson.ts'
 import { isRule } from './isRule.ts'
 import type { Entity, Property } from '../contracts/Model.ts'
 import { comparedValues } from './across/partsOfRule.ts'
@@ -59,7 +61,7 @@ export function columnsOf(
     return [...telling.map(({ name }) => ({ source: name, hidden: false })), ...others]
   }
   return listOf(own['list']).map((item) => {
-    if (!isObject(item)) return { source: textOf(item) ?? '', hidden: false }
+    if (!isJsonObject(item)) return { source: textOf(item) ?? '', hidden: false }
     const width = numberOf(item['width'])
     return {
       source: textOf(item['source']) ?? '',
@@ -89,8 +91,8 @@ export function filtersOf(
 ): Entity['filters'] {
   if (own['filters'] !== undefined) {
     return listOf(own['filters']).map((item) => ({
-      source: textOf(isObject(item) ? item['source'] : item) ?? '',
-      as: isObject(item) && item['as'] === 'range' ? 'range' : 'match',
+      source: textOf(isJsonObject(item) ? item['source'] : item) ?? '',
+      as: isJsonObject(item) && item['as'] === 'range' ? 'range' : 'match',
     }))
   }
   const shown = properties.filter(({ name, filter }) => name === display && filter !== undefined)
@@ -103,7 +105,7 @@ export function filtersOf(
 /** The titled groups of form and detail. */
 export function groupsOf(own: JsonObject): Entity['groups'] {
   return listOf(own['groups']).flatMap((group) => {
-    if (!isObject(group)) return []
+    if (!isJsonObject(group)) return []
     const name = textOf(group['name']) ?? ''
     const title = humanise(name)
     const label = wordsOf(group['label']) ?? { zh: title, en: title }
@@ -114,7 +116,7 @@ export function groupsOf(own: JsonObject): Entity['groups'] {
 /** The tasks that wait for a person. */
 export function tasksOf(own: JsonObject): Entity['tasks'] {
   return listOf(own['tasks']).flatMap((task) => {
-    if (!isObject(task)) return []
+    if (!isJsonObject(task)) return []
     const name = textOf(task['name']) ?? ''
     const title = humanise(name)
     const where = listConditionsOf(task['where'])

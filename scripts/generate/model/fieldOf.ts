@@ -3,7 +3,9 @@ import type { ColumnType } from '#shared/fields/ColumnType.ts'
 import type { SchemaSign, ValueShape } from '#shared/fields/FieldFacts.ts'
 import { factsOf, kindNames } from '#shared/fields/fieldKinds.ts'
 import type { FieldKind } from '#shared/fields/fieldKinds.ts'
-import { isObject, lineOf, listOf, numberOf, objectOf, textOf } from '../load/readJson.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
+import { objectOf } from '#shared/json/objectOf.ts'
+import { lineOf, listOf, numberOf, textOf } from '../load/readJson.ts'
 import { linkOf } from './references/linkOf.ts'
 import { alternativeRowsOf, alternativesOf } from './types/alternativesOf.ts'
 import { isChoice } from './types/options.ts'
@@ -94,7 +96,7 @@ function hasProperties(schema: JsonObject): boolean {
 /** The schema of the values in an object whose names people choose, if each is a single plain value. */
 export function valueSchemaOf(schema: JsonObject): JsonObject | undefined {
   const { patternProperties, additionalProperties: value } = schema
-  if (hasProperties(schema) || isObject(patternProperties) || !isObject(value) || isChoice(value))
+  if (hasProperties(schema) || isJsonObject(patternProperties) || !isJsonObject(value) || isChoice(value))
     return undefined
   const [type = '', ...others] = typesOf(value)
   const isPlain = ['string', 'integer', 'number', 'boolean'].includes(type) && others.length === 0

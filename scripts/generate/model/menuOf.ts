@@ -1,5 +1,6 @@
 import type { JsonObject } from '#shared/contracts/Json.ts'
-import { numberOf, objectOf, textOf } from '../load/readJson.ts'
+import { objectOf } from '#shared/json/objectOf.ts'
+import { numberOf, textOf } from '../load/readJson.ts'
 import type { Entity } from '../contracts/Model.ts'
 
 /** An entity's place in the menu, and the code of its page. */

@@ -7,7 +7,9 @@ import type {
   MoveSetting,
   StateMachine,
 } from '#shared/contracts/StateMachine.ts'
-import { isObject, listOf, numberOf, objectOf, textOf, textsOf } from '../load/readJson.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
+import { objectOf } from '#shared/json/objectOf.ts'
+import { listOf, numberOf, textOf, textsOf } from '../load/readJson.ts'
 import type { DeclaredMove, DeclaredStates, Property } from '../contracts/Model.ts'
 import { colorOf } from './types/colorOf.ts'
 import { conditionsOf } from './schemas/conditionsOf.ts'
@@ -21,7 +23,7 @@ export function statesOf(
   pageCode: string,
 ): DeclaredStates | undefined {
   const declared = objectOf(value['properties'])
-  const property = properties.find(({ name }) => isObject(objectOf(declared[name])['x-states']))
+  const property = properties.find(({ name }) => isJsonObject(objectOf(declared[name])['x-states']))
   if (!property) return undefined
   const states = objectOf(objectOf(declared[property.name])['x-states'])
   const locked = locksOf(listOf(states['locked']).map(objectOf))
@@ -73,9 +75,11 @@ function moveOf(move: JsonObject, properties: readonly Property[], pageCode: str
     ...(confirm ? { confirm } : {}),
     ...(move['color'] === undefined ? {} : { color: colorOf(move['color']) }),
     ...(asks.length > 0 ? { asks } : {}),
-    ...(isObject(move['sets']) ? { sets: settingsOf(move['sets']) } : {}),
+    ...(isJsonObject(move['sets']) ? { sets: settingsOf(move['sets']) } : {}),
     ...(due ? { due } : {}),
-    ...(isObject(move['when']) ? { when: conditionsOf({ allOf: [move['when']] }, properties, true) } : {}),
+    ...(isJsonObject(move['when'])
+      ? { when: conditionsOf({ allOf: [move['when']] }, properties, true) }
+      : {}),
   }
 }
 

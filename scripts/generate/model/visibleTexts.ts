@@ -1,6 +1,7 @@
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
 import { visibleText } from '#shared/validation/visibleText.ts'
-import { isObject, listOf } from '../load/readJson.ts'
+import { listOf } from '../load/readJson.ts'
 import { alternativesOf } from './types/alternativesOf.ts'
 import { typesOf } from './types/typesOf.ts'
 
@@ -23,8 +24,8 @@ export function visibleTexts(schema: JsonObject): JsonObject {
   const alternatives = alternativesOf(schema)
   return {
     ...schema,
-    ...(isObject(properties) ? { properties: mapped(properties) } : {}),
-    ...(isObject(items) ? { items: visibleTexts(items) } : {}),
+    ...(isJsonObject(properties) ? { properties: mapped(properties) } : {}),
+    ...(isJsonObject(items) ? { items: visibleTexts(items) } : {}),
     ...(alternatives
       ? { [alternatives.keyword]: listOf(schema[alternatives.keyword]).map(visibleInside) }
       : {}),
@@ -33,7 +34,7 @@ export function visibleTexts(schema: JsonObject): JsonObject {
 }
 
 function visibleInside(schema: Json): Json {
-  return isObject(schema) ? visibleTexts(schema) : schema
+  return isJsonObject(schema) ? visibleTexts(schema) : schema
 }
 
 function mapped(properties: JsonObject): JsonObject {

@@ -1,7 +1,9 @@
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import { factsOf } from '#shared/fields/fieldKinds.ts'
 import { isWidgetName } from '#shared/fields/widgets.ts'
-import { isObject, objectOf, textOf } from '../load/readJson.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
+import { objectOf } from '#shared/json/objectOf.ts'
+import { textOf } from '../load/readJson.ts'
 import type { Property } from '../contracts/Model.ts'
 import type { FieldRepresentation } from './fieldOf.ts'
 
@@ -16,7 +18,7 @@ export function widgetOf(schema: JsonObject, kind: FieldRepresentation): Propert
 
 /** The options of the input that the schema sets. */
 export function widgetOptionsOf({ 'x-widget-options': given }: JsonObject): Property['widgetOptions'] {
-  if (!isObject(given)) return undefined
+  if (!isJsonObject(given)) return undefined
   const { maxSize, cropper, cropRatio, height } = given
   return {
     ...(typeof maxSize === 'string' && { maxSize }),
@@ -32,6 +34,6 @@ function defaultWidget(schema: JsonObject, { field }: FieldRepresentation): stri
 
 /** Whether an object also describes properties whose names it does not know, which have no fields. */
 function isOpen({ properties, patternProperties, additionalProperties }: JsonObject): boolean {
-  const describes = isObject(patternProperties) || isObject(additionalProperties)
-  return isObject(properties) && describes
+  const describes = isJsonObject(patternProperties) || isJsonObject(additionalProperties)
+  return isJsonObject(properties) && describes
 }

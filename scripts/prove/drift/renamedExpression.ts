@@ -1,5 +1,5 @@
 import type { JsonObject } from '#shared/contracts/Json.ts'
-import { objectOf } from '../../generate/load/readJson.ts'
+import { objectOf } from '#shared/json/objectOf.ts'
 import { freshName } from './Name.ts'
 
 /** Renames a name behind a property: of another entity, or in the rows of a list; undefined where the name is unknown there. */

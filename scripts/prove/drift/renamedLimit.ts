@@ -1,7 +1,7 @@
 import { isJsonObject } from '#shared/json/isJsonObject.ts'
 import type { Json } from '#shared/contracts/Json.ts'
+import { objectOf } from '#shared/json/objectOf.ts'
 import { textOf } from '#server/crud/entity/textOf.ts'
-import { objectOf } from '../../generate/load/readJson.ts'
 import { freshName } from './Name.ts'
 import { renamedExpression } from './renamedExpression.ts'
 import type { RenameThrough } from './renamedExpression.ts'

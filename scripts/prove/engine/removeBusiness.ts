@@ -2,7 +2,7 @@ import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 import { parseSync } from 'vite'
 import type { Json } from '#shared/contracts/Json.ts'
-import { isObject } from '../../generate/load/readJson.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
 import { withoutNamingLines } from './withoutNamingLines.ts'
 
 /** The entities of the business; everything else belongs to the engine. */
@@ -62,7 +62,7 @@ interface Schema {
 
 function entitiesNamedIn(value: Json): string[] {
   if (Array.isArray(value)) return value.flatMap(entitiesNamedIn)
-  if (!isObject(value)) return []
+  if (!isJsonObject(value)) return []
   const { entity } = value
   return [...(typeof entity === 'string' ? [entity] : []), ...Object.values(value).flatMap(entitiesNamedIn)]
 }

@@ -40,7 +40,7 @@ function walk(
     for (const each of value) walk(each, above, visit)
     return
   }
-  if (!isObject(value)) return
+  if (typeof value !== 'object' || value === null) return
   const node = isNode(value) ? value : undefined
   if (node?.type === 'ImportDeclaration') return
   if (node) visit(node, above)
@@ -61,10 +61,6 @@ const lines: ReadonlySet<string> = new Set([
   'ExpressionStatement',
   'IfStatement',
 ])
-
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null
-}
 
 function isNode(value: object): value is Node {
   return 'type' in value && 'start' in value && 'end' in value

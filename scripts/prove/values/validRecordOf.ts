@@ -1,8 +1,8 @@
 import { integer, sample } from 'fast-check'
 import type { Json, JsonObject, JsonSchema } from '#shared/contracts/Json.ts'
 import type { Validate, ValidationError } from '#shared/contracts/Route.ts'
+import { objectOf } from '#shared/json/objectOf.ts'
 import { pointerNames } from '#shared/messages/pointerNames.ts'
-import { objectOf } from '../../generate/load/readJson.ts'
 import { arbitraryOf } from './arbitraryOf.ts'
 
 /** The requirements of a record, and its sources. */

@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { menusOf } from '#scripts/generate/emit/menusOf.ts'
 import { buildModel } from '#scripts/generate/model/buildModel.ts'
-import { objectOf, textOf, valueAt } from '#scripts/generate/load/readJson.ts'
+import { textOf, valueAt } from '#scripts/generate/load/readJson.ts'
 import type { Json } from '#shared/contracts/Json.ts'
+import { objectOf } from '#shared/json/objectOf.ts'
 import { complaintsAbout, loadProject } from './project.ts'
 
 const root = join(import.meta.dirname, '../../..')

@@ -3,8 +3,10 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { menuIcons } from '#console/shell/menu/menuIcons.ts'
 import { dialectOf } from '#scripts/generate/check/form/Dialect.ts'
-import { isObject, objectOf, textOf, textsOf, valueAt } from '#scripts/generate/load/readJson.ts'
+import { textOf, textsOf, valueAt } from '#scripts/generate/load/readJson.ts'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
+import { objectOf } from '#shared/json/objectOf.ts'
 import { formats } from '#shared/validation/formats.ts'
 import { complaintsAbout } from './project.ts'
 
@@ -57,7 +59,7 @@ function exampleIn(text: string): JsonObject {
 function withExample(example: JsonObject): JsonObject {
   const merged = Object.entries(example).map(([key, value]): [string, Json] => [
     key,
-    isObject(value) ? { ...objectOf(small[key]), ...value } : value,
+    isJsonObject(value) ? { ...objectOf(small[key]), ...value } : value,
   ])
   return { ...small, ...Object.fromEntries(merged) }
 }

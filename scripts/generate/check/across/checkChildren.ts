@@ -1,5 +1,6 @@
 import type { JsonObject } from '#shared/contracts/Json.ts'
-import { objectOf, textOf, textsOf, valueAt } from '../../load/readJson.ts'
+import { objectOf } from '#shared/json/objectOf.ts'
+import { textOf, textsOf, valueAt } from '../../load/readJson.ts'
 import type { Path } from '../../load/readJson.ts'
 import { isLeftOutOfRows, referencesTo } from '../../load/withChildRows.ts'
 import { insteadOf } from '../../spelling/nearest.ts'

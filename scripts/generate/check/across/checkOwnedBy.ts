@@ -1,4 +1,5 @@
-import { objectOf, textOf, textsOf } from '../../load/readJson.ts'
+import { objectOf } from '#shared/json/objectOf.ts'
+import { textOf, textsOf } from '../../load/readJson.ts'
 import { checkNamedProperty } from '../subject/checkNamedProperty.ts'
 import type { UnfitReason } from '../subject/checkNamedProperty.ts'
 import type { Complaint, Rule, Subject } from '../subject/Subject.ts'

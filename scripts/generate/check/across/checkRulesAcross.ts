@@ -1,5 +1,7 @@
 import type { JsonObject } from '#shared/contracts/Json.ts'
-import { isObject, listOf, objectOf, textOf, textsOf } from '../../load/readJson.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
+import { objectOf } from '#shared/json/objectOf.ts'
+import { listOf, textOf, textsOf } from '../../load/readJson.ts'
 import type { Path } from '../../load/readJson.ts'
 import { checkNamedProperty } from '../subject/checkNamedProperty.ts'
 import type { UnfitReason } from '../subject/checkNamedProperty.ts'
@@ -11,7 +13,7 @@ import type { Complaint, Rule, Subject } from '../subject/Subject.ts'
 export const checkRulesAcross: Rule = (subject) => [
   ...listOf(subject.own['unique']).flatMap((rule, index) => {
     const path = ['x-entity', 'unique', index]
-    if (!isObject(rule)) return each(subject, textsOf(rule), path)
+    if (!isJsonObject(rule)) return each(subject, textsOf(rule), path)
     return [
       ...each(subject, textsOf(rule['fields']), [...path, 'fields']),
       ...where(subject, rule, [...path, 'where']),

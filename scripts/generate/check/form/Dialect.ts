@@ -2,8 +2,10 @@ import { Ajv } from 'ajv'
 import type { ErrorObject } from 'ajv'
 import addFormats from 'ajv-formats'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
+import { objectOf } from '#shared/json/objectOf.ts'
 import type { Path } from '../../load/readJson.ts'
-import { isObject, listOf, objectOf, textOf, textsOf, valueAt } from '../../load/readJson.ts'
+import { listOf, textOf, textsOf, valueAt } from '../../load/readJson.ts'
 
 /** The parts of dialect.json against which a document can be checked. */
 export type Part = 'entity' | 'shape' | 'menuGroups' | 'dashboard'
@@ -67,7 +69,7 @@ function keywordsAt(dialect: Json, path: readonly string[]): string[] {
 }
 
 function describedIn(schema: Json, key: string): string | undefined {
-  if (!isObject(schema))
+  if (!isJsonObject(schema))
     return listOf(schema)
       .map((item) => describedIn(item, key))
       .find(Boolean)

@@ -1,13 +1,14 @@
 import type { Json } from '#shared/contracts/Json.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
 import type { Document } from '../../load/Document.ts'
 import type { Problem } from '../../load/Problem.ts'
-import { isObject, listOf, pointerOf } from '../../load/readJson.ts'
+import { listOf, pointerOf } from '../../load/readJson.ts'
 import type { Path } from '../../load/readJson.ts'
 
 /** Finds words whose two languages seem to be exchanged: the English ones are Chinese, and the Chinese ones are not. */
 export function checkLanguages(document: Document): Problem[] {
   const visit = (value: Json, path: Path): Problem[] => {
-    if (!isObject(value)) return listOf(value).flatMap((item, index) => visit(item, [...path, index]))
+    if (!isJsonObject(value)) return listOf(value).flatMap((item, index) => visit(item, [...path, index]))
     const { zh, en } = value
     const isExchanged = typeof zh === 'string' && typeof en === 'string' && !isChinese(zh) && isChinese(en)
     if (isExchanged) return [exchanged(document, path, { zh, en })]

@@ -1,7 +1,8 @@
 import type { Json } from '#shared/contracts/Json.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
 import type { Document } from '../../load/Document.ts'
 import type { Problem } from '../../load/Problem.ts'
-import { isObject, pointerOf } from '../../load/readJson.ts'
+import { pointerOf } from '../../load/readJson.ts'
 import type { Path } from '../../load/readJson.ts'
 import { subschemaKinds, subschemasOf } from '../../load/subschemas.ts'
 import { nearest } from '../../spelling/nearest.ts'
@@ -70,7 +71,7 @@ const keywords: readonly string[] = [
 export function checkSlips(document: Document, dialect: Dialect): Problem[] {
   const ours = oursAmong([...dialect.rootKeywords, ...dialect.propertyKeywords])
   const visit = (schema: Json, path: Path): Problem[] => {
-    if (!isObject(schema)) return []
+    if (!isJsonObject(schema)) return []
     const strange = Object.keys(schema).filter((key) => !key.startsWith('x-') && !keywords.includes(key))
     return [
       ...strange.flatMap((key) => slip(document, [...path, key], ours)),

@@ -1,7 +1,8 @@
 import type { Json } from '#shared/contracts/Json.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
 import type { Document } from '../../load/Document.ts'
 import type { Problem } from '../../load/Problem.ts'
-import { isObject, pointerOf } from '../../load/readJson.ts'
+import { pointerOf } from '../../load/readJson.ts'
 import type { Path } from '../../load/readJson.ts'
 import { subschemasOf } from '../../load/subschemas.ts'
 import { oursAmong } from './Dialect.ts'
@@ -15,7 +16,7 @@ const shortest = 7
 export function checkWords(document: Document, dialect: Dialect): Problem[] {
   const ours = oursAmong([...dialect.rootKeywords, ...dialect.propertyKeywords])
   const visit = (schema: Json, path: Path): Problem[] => {
-    if (!isObject(schema)) return []
+    if (!isJsonObject(schema)) return []
     // The labels of an enum's values ("x-enumNames") are read.
     const strange = Object.keys(schema).filter(
       (key) => key.startsWith('x-') && key !== 'x-enumNames' && !ours.includes(key),

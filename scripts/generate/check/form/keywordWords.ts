@@ -1,5 +1,6 @@
 import type { Json } from '#shared/contracts/Json.ts'
-import { isObject, lineOf } from '../../load/readJson.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
+import { lineOf } from '../../load/readJson.ts'
 import type { Dialect } from './Dialect.ts'
 import { oursAmong } from './Dialect.ts'
 import { propertyAtRoot } from './misplacedWords.ts'
@@ -74,7 +75,7 @@ export function keywordWords(keyword: string, { value, atRoot, dialect, compared
 /** The condition on a property of which only the value was written. */
 function comparison(value: Json | undefined): string {
   const text = JSON.stringify(value ?? null)
-  if (isObject(value)) return text
+  if (isJsonObject(value)) return text
   return Array.isArray(value) ? `{ "enum": ${text} }` : `{ "const": ${text} }`
 }
 

@@ -1,5 +1,5 @@
 import type { Json } from '#shared/contracts/Json.ts'
-import { isObject } from '../../load/readJson.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
 
 interface Words {
   message: string
@@ -12,7 +12,7 @@ export function keywordAmongProperties(
   value: Json | undefined,
   keywords: readonly string[],
 ): Words | undefined {
-  const isKeyword = keywords.includes(name) && (name.includes('-') || !isObject(value))
+  const isKeyword = keywords.includes(name) && (name.includes('-') || !isJsonObject(value))
   if (!isKeyword) return undefined
   return {
     message: `"${name}" is a keyword, and stands among the properties.`,
@@ -22,6 +22,6 @@ export function keywordAmongProperties(
 
 /** Advice for a word at the root that looks like a property; undefined if it does not. */
 export function propertyAtRoot(value: Json | undefined): string | undefined {
-  const isSchema = isObject(value) && ['type', '$ref', 'x-label'].some((keyword) => keyword in value)
+  const isSchema = isJsonObject(value) && ['type', '$ref', 'x-label'].some((keyword) => keyword in value)
   return isSchema ? 'If it is a property, move it into "properties".' : undefined
 }

@@ -1,6 +1,7 @@
 import type { ErrorObject } from 'ajv'
 import type { Json } from '#shared/contracts/Json.ts'
-import { isList, lineOf, objectOf, textOf, textsOf } from '../../load/readJson.ts'
+import { objectOf } from '#shared/json/objectOf.ts'
+import { isList, lineOf, textOf, textsOf } from '../../load/readJson.ts'
 import type { Path } from '../../load/readJson.ts'
 import { schemaOfError } from './Dialect.ts'
 import type { Dialect } from './Dialect.ts'

@@ -1,6 +1,8 @@
 import type { ErrorObject } from 'ajv'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
-import { isObject, lineOf, objectOf, textOf, textsOf } from '../../load/readJson.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
+import { objectOf } from '#shared/json/objectOf.ts'
+import { lineOf, textOf, textsOf } from '../../load/readJson.ts'
 import { schemaOfError } from './Dialect.ts'
 
 /** Message and advice for a value of the wrong type; the advice puts the given value into the expected shape. */
@@ -27,7 +29,7 @@ type Shape = (given: Json, schema: JsonObject) => string | undefined
 
 /** Functions that write a given value in the shape of the type; undefined if no value is likely. */
 const shapes: Readonly<Record<string, Shape>> = {
-  array: (given) => (isObject(given) ? undefined : `[${JSON.stringify(given)}]`),
+  array: (given) => (isJsonObject(given) ? undefined : `[${JSON.stringify(given)}]`),
   object: (given, schema) => {
     const members = objectOf(schema['properties'])
     const name = textOf(given) ?? ''

@@ -1,4 +1,5 @@
-import { listOf, objectOf, textOf, textsOf } from '../../load/readJson.ts'
+import { objectOf } from '#shared/json/objectOf.ts'
+import { listOf, textOf, textsOf } from '../../load/readJson.ts'
 import type { Path } from '../../load/readJson.ts'
 import { optionValues } from '../../model/types/options.ts'
 import { insteadOf } from '../../spelling/nearest.ts'

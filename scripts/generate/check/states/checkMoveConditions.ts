@@ -1,5 +1,7 @@
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
-import { isList, isObject, listOf, numberOf, objectOf, textOf, textsOf } from '../../load/readJson.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
+import { objectOf } from '#shared/json/objectOf.ts'
+import { isList, listOf, numberOf, textOf, textsOf } from '../../load/readJson.ts'
 import type { Path } from '../../load/readJson.ts'
 import { subschemasOf } from '../../load/subschemas.ts'
 import { insteadOf } from '../../spelling/nearest.ts'
@@ -13,7 +15,7 @@ export function checkMoveConditions(subject: Subject, status: string, path: Path
   const { moves = null } = objectOf(objectOf(subject.declared[status])['x-states'])
   return listOf(moves).flatMap((move, index) => {
     const condition = objectOf(move)['when']
-    if (!isObject(condition)) return []
+    if (!isJsonObject(condition)) return []
     const at = [...path, 'moves', index, 'when']
     return [
       ...ofRecord(subject, condition, at),
@@ -39,8 +41,8 @@ function neverMet(
   ]
   return parts.flatMap(({ part, at }): Complaint[] => {
     const asked = objectOf(part['properties'])[status]
-    const isMet = (state: string) => isObject(asked) && (judgeValue(asked, state) ?? []).length === 0
-    if (!isObject(asked) || from.length === 0 || from.some(isMet)) return []
+    const isMet = (state: string) => isJsonObject(asked) && (judgeValue(asked, state) ?? []).length === 0
+    if (!isJsonObject(asked) || from.length === 0 || from.some(isMet)) return []
     const message = 'The move starts from none of the states that this asks for, so it is never made.'
     const advice = 'Change "from", or take this out of "when".'
     return [{ path: [...at, 'properties', status], message, advice, severity: 'note' }]
@@ -49,7 +51,7 @@ function neverMet(
 
 /** Checks a schema that is a condition on the record itself. */
 function ofRecord(subject: Subject, schema: Json, path: Path): Complaint[] {
-  if (!isObject(schema)) return []
+  if (!isJsonObject(schema)) return []
   const names = listOf(schema['required']).map((name, at) => ({ name, path: [...path, 'required', at] }))
   const asked = Object.keys(objectOf(schema['dependencies'])).map((name) => ({
     name,
@@ -134,7 +136,7 @@ function beyondOwn(
 }
 
 function referencesWithin(schema: Json, path: Path): Complaint[] {
-  if (!isObject(schema)) return []
+  if (!isJsonObject(schema)) return []
   return [
     ...references(schema, path),
     ...subschemasOf(schema).flatMap((inner) => referencesWithin(inner.schema, [...path, ...inner.path])),

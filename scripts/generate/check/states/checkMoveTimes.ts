@@ -1,5 +1,7 @@
 import type { JsonObject } from '#shared/contracts/Json.ts'
-import { isObject, listOf, objectOf, textOf, textsOf } from '../../load/readJson.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
+import { objectOf } from '#shared/json/objectOf.ts'
+import { listOf, textOf, textsOf } from '../../load/readJson.ts'
 import type { Path } from '../../load/readJson.ts'
 import { askedOf } from '../../model/statesOf.ts'
 import type { Property } from '../../contracts/Model.ts'
@@ -34,7 +36,7 @@ export function checkMoveTimes(subject: Subject, status: string, path: Path): Co
 function isEndless(move: JsonObject, all: readonly JsonObject[]): boolean {
   const restless = all.filter(
     (each) =>
-      isObject(each['due']) && each['when'] === undefined && !all.some((other) => putsOff(other, each)),
+      isJsonObject(each['due']) && each['when'] === undefined && !all.some((other) => putsOff(other, each)),
   )
   if (!restless.includes(move)) return false
   const begin = textsOf(move['from'])

@@ -1,4 +1,6 @@
-import { isObject, listOf, objectOf, textOf, textsOf } from '../../load/readJson.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
+import { objectOf } from '#shared/json/objectOf.ts'
+import { listOf, textOf, textsOf } from '../../load/readJson.ts'
 import type { Path } from '../../load/readJson.ts'
 import { optionValues } from '../../model/types/options.ts'
 import { reachActions } from '../../model/reachButtons.ts'
@@ -27,7 +29,7 @@ const reservedCodes = [
 /** States exist, and the moves between them have codes of their own. */
 export const checkStates: Rule = (subject) => {
   const { declared, kind } = subject
-  const names = Object.keys(declared).filter((name) => isObject(objectOf(declared[name])['x-states']))
+  const names = Object.keys(declared).filter((name) => isJsonObject(objectOf(declared[name])['x-states']))
   return names.flatMap((name, index) => {
     const path = ['properties', name, 'x-states']
     if (kind === 'log' || kind === 'single') {

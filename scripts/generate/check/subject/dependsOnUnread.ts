@@ -1,6 +1,7 @@
 import type { JsonObject } from '#shared/contracts/Json.ts'
+import { objectOf } from '#shared/json/objectOf.ts'
 import type { LoadedSchema } from '../../load/LoadedSchema.ts'
-import { objectOf, ownValue, textOf, valueAt } from '../../load/readJson.ts'
+import { ownValue, textOf, valueAt } from '../../load/readJson.ts'
 import type { Path } from '../../load/readJson.ts'
 
 const expressions = new Set<unknown>(['x-computed', 'x-default'])

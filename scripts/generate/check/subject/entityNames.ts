@@ -1,5 +1,6 @@
-import { objectOf, textOf } from '../../load/readJson.ts'
+import { textOf } from '../../load/readJson.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
+import { objectOf } from '#shared/json/objectOf.ts'
 import type { Subject } from './Subject.ts'
 
 /** The present name of a thing, and its former one. */

@@ -1,5 +1,7 @@
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
-import { isList, isObject, objectOf, textsOf } from '../../load/readJson.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
+import { objectOf } from '#shared/json/objectOf.ts'
+import { isList, textsOf } from '../../load/readJson.ts'
 import type { Path } from '../../load/readJson.ts'
 import { subschemasOf } from '../../load/subschemas.ts'
 import { insteadOf } from '../../spelling/nearest.ts'
@@ -17,7 +19,7 @@ export const checkConditions: Rule = ({ schema, declared }) => {
 function insideOf(value: JsonObject): Complaint[] {
   return subschemasOf(value).flatMap(({ path, schema: part }) => {
     // Rows that are records of another entity are checked in that entity's own file.
-    if (!isObject(part) || !isInside(value, path) || part['x-children'] !== undefined) return []
+    if (!isJsonObject(part) || !isInside(value, path) || part['x-children'] !== undefined) return []
     const declared = closedProperties(part)
     const own = declared ? ofConditions(part, declared, true) : []
     return below(path, [...own, ...insideOf(part)])
@@ -32,7 +34,7 @@ function isInside({ properties }: JsonObject, [keyword]: Path): boolean {
 /** The properties of an object that allows no others. */
 function closedProperties(schema: Json | undefined): JsonObject | undefined {
   const { properties, additionalProperties: others = false } = objectOf(schema)
-  return isObject(properties) && others === false ? properties : undefined
+  return isJsonObject(properties) && others === false ? properties : undefined
 }
 
 function below(path: Path, complaints: readonly Complaint[]): Complaint[] {
@@ -54,7 +56,7 @@ function ofConditions(schema: JsonObject, declared: JsonObject, isOwn: boolean):
 function reachingIn({ properties }: JsonObject, declared: JsonObject): Complaint[] {
   return Object.entries(objectOf(properties)).flatMap(([name, part]) => {
     const inner = closedProperties(declared[name])
-    return inner && isObject(part) ? below(['properties', name], ofConditions(part, inner, false)) : []
+    return inner && isJsonObject(part) ? below(['properties', name], ofConditions(part, inner, false)) : []
   })
 }
 
@@ -68,7 +70,7 @@ const branches: ReadonlySet<unknown> = new Set('if then else not allOf anyOf one
 /** A schema, and all its branches that validate the whole of the same value. */
 function branchesOf(schema: JsonObject, path: Path = []): Branch[] {
   const inner = subschemasOf(schema).flatMap((part) =>
-    branches.has(part.path[0]) && isObject(part.schema)
+    branches.has(part.path[0]) && isJsonObject(part.schema)
       ? branchesOf(part.schema, [...path, ...part.path])
       : [],
   )

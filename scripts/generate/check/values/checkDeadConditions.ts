@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
-import { isObject, listOf, objectOf } from '../../load/readJson.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
+import { objectOf } from '#shared/json/objectOf.ts'
+import { listOf } from '../../load/readJson.ts'
 import type { Path } from '../../load/readJson.ts'
 import { subschemasOf } from '../../load/subschemas.ts'
 import { judgeValue } from '../../model/schemas/judgeValue.ts'
@@ -14,10 +16,10 @@ export const checkDeadConditions: Rule = ({ schema }) => conditionsIn(schema.val
 
 /** Checks the conditions on a value, in its own schema and in its branches, and those on the values inside it. */
 function conditionsIn(schema: Json, declared: JsonObject, path: Path): Complaint[] {
-  if (!isObject(schema)) return []
+  if (!isJsonObject(schema)) return []
   const condition = schema['if']
   return [
-    ...(isObject(condition) ? deadIn(condition, declared, [...path, 'if']) : []),
+    ...(isJsonObject(condition) ? deadIn(condition, declared, [...path, 'if']) : []),
     ...subschemasOf(schema).flatMap(({ path: inner, schema: part }) => {
       const [keyword] = inner
       if (keyword === 'if') return []
@@ -33,7 +35,7 @@ function declaredAt(part: Json, declared: JsonObject, [keyword = '', name = '']:
   if (branches.has(keyword)) return declared
   const known = objectOf(declared[keyword])
   if (keyword === 'items' || keyword === 'contains') return objectOf(declared['items'])
-  return keyword === 'properties' && isObject(known[name]) ? objectOf(known[name]) : objectOf(part)
+  return keyword === 'properties' && isJsonObject(known[name]) ? objectOf(known[name]) : objectOf(part)
 }
 
 /** The choices that a condition asks for and that do not exist. */
@@ -52,7 +54,7 @@ function deadIn(condition: JsonObject, declared: JsonObject, path: Path): Compla
         : [deadWords(value, choices, [...path, ...at])],
     ),
     ...subschemasOf(condition).flatMap(({ path: inner, schema: part }) =>
-      isObject(part) ? deadIn(part, declaredAt(part, declared, inner), [...path, ...inner]) : [],
+      isJsonObject(part) ? deadIn(part, declaredAt(part, declared, inner), [...path, ...inner]) : [],
     ),
   ]
 }

@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
-import { isObject, lineOf, textOf, textsOf } from '../../load/readJson.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
+import { lineOf, textOf, textsOf } from '../../load/readJson.ts'
 import type { Path } from '../../load/readJson.ts'
 import { subschemasOf } from '../../load/subschemas.ts'
 import { knownFormats } from '../../model/types/knownFormats.ts'
@@ -38,7 +39,7 @@ const subjects: Readonly<Record<string, { types: readonly string[]; of: string }
 }
 
 function visit(schema: Json, path: Path): Complaint[] {
-  if (!isObject(schema)) return []
+  if (!isJsonObject(schema)) return []
   const inside = subschemasOf(schema).flatMap((inner) => visit(inner.schema, [...path, ...inner.path]))
   return [...idleIn(schema, path), ...inside]
 }

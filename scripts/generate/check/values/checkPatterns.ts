@@ -1,7 +1,9 @@
 import { checkSync } from 'recheck'
 import type { Diagnostics, VulnerableDiagnostics } from 'recheck'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
-import { isObject, numberOf, objectOf } from '../../load/readJson.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
+import { objectOf } from '#shared/json/objectOf.ts'
+import { numberOf } from '../../load/readJson.ts'
 import type { Path } from '../../load/readJson.ts'
 import { subschemasOf } from '../../load/subschemas.ts'
 import type { Complaint, Rule } from '../subject/Subject.ts'
@@ -23,7 +25,7 @@ export const checkPatterns: Rule = ({ schema }) => patternsIn(schema.value, [])
 
 /** Finds faults of the regular expressions in a schema, at any depth. */
 export function patternsIn(schema: Json, path: Path): Complaint[] {
-  if (!isObject(schema)) return []
+  if (!isJsonObject(schema)) return []
   return [
     ...placesIn(schema).flatMap(({ pattern, at, longest }) => judge(pattern, [...path, ...at], longest)),
     ...subschemasOf(schema).flatMap((inner) => patternsIn(inner.schema, [...path, ...inner.path])),

@@ -1,5 +1,7 @@
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
-import { isObject, listOf, numberOf, objectOf, textsOf } from '../../load/readJson.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
+import { objectOf } from '#shared/json/objectOf.ts'
+import { listOf, numberOf, textsOf } from '../../load/readJson.ts'
 import type { Path } from '../../load/readJson.ts'
 import { subschemasOf } from '../../load/subschemas.ts'
 import type { Complaint, Rule } from '../subject/Subject.ts'
@@ -9,7 +11,7 @@ export const checkRoom: Rule = ({ schema }) => roomFaults(schema.value, [])
 
 /** Finds schemas, also inside another, that allow no value. */
 export function roomFaults(schema: Json, path: Path): Complaint[] {
-  if (!isObject(schema)) return []
+  if (!isJsonObject(schema)) return []
   return [
     ...bounds(schema, path),
     ...steps(schema, path),
@@ -59,7 +61,7 @@ function steps(schema: JsonObject, path: Path): Complaint[] {
 
 /** A schema without constraints takes every value, so "not" with it takes none. */
 function refusesAll({ not }: JsonObject, path: Path): Complaint[] {
-  const takesAll = not === true || (isObject(not) && Object.keys(not).every((word) => isRemark(word)))
+  const takesAll = not === true || (isJsonObject(not) && Object.keys(not).every((word) => isRemark(word)))
   if (!takesAll) return []
   const message = '"not" refuses every value, since nothing in it says which.'
   return [{ path: [...path, 'not'], message, advice: 'Say in it what is refused, or take it out.' }]

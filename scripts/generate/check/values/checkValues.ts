@@ -1,5 +1,7 @@
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
-import { isObject, listOf, objectOf, textOf, textsOf } from '../../load/readJson.ts'
+import { listOf, textOf, textsOf } from '../../load/readJson.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
+import { objectOf } from '#shared/json/objectOf.ts'
 import { messageKey } from '#shared/words/messageKey.ts'
 import type { Path } from '../../load/readJson.ts'
 import { subschemasOf } from '../../load/subschemas.ts'
@@ -15,7 +17,7 @@ import type { Complaint, Rule } from '../subject/Subject.ts'
 export const checkValues: Rule = ({ schema }) => visit(schema.value, [], schema.value['definitions'] ?? {})
 
 function visit(schema: Json, path: Path, definitions: Json): Complaint[] {
-  if (!isObject(schema)) return []
+  if (!isJsonObject(schema)) return []
   return [
     ...defaultValue(schema, path, definitions),
     ...requiredNames(schema, path),
@@ -116,7 +118,7 @@ function requiredNames(schema: JsonObject, path: Path): Complaint[] {
   // Branches may require properties that are declared beside them.
   const isOwner = path.length === 0 || ['items'].includes(String(path.at(-1))) || path.at(-2) === 'properties'
   const properties = schema['properties']
-  if (!isOwner || !isObject(properties) || schema['allOf'] !== undefined) return []
+  if (!isOwner || !isJsonObject(properties) || schema['allOf'] !== undefined) return []
   return listOf(schema['required']).flatMap((name, index) => {
     if (typeof name !== 'string' || Object.hasOwn(properties, name)) return []
     const message = `"${name}" is required but not among the properties.`

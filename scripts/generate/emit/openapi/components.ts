@@ -2,7 +2,9 @@ import { exportJob } from './exports.ts'
 import { figures } from './figures.ts'
 import { importReport } from './imports.ts'
 import type { Json, JsonObject, JsonSchema } from '#shared/contracts/Json.ts'
-import { isObject, objectOf, textsOf } from '../../load/readJson.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
+import { objectOf } from '#shared/json/objectOf.ts'
+import { textsOf } from '../../load/readJson.ts'
 import type { Entity, Property } from '../../contracts/Model.ts'
 import { exactly } from './exactly.ts'
 import { fillWords } from './fillWords.ts'
@@ -217,7 +219,7 @@ function titled(schema: JsonSchema, entity: Entity): JsonSchema {
 }
 
 function labelled(part: Json, property: Property | undefined): Json {
-  if (!property || !isObject(part)) return part
+  if (!property || !isJsonObject(part)) return part
   const { label, help, fill, reference, link } = property
   const { limit } = reference ?? link ?? {}
   const words = [

@@ -1,5 +1,6 @@
 import type { Json, JsonObject, JsonSchema } from '#shared/contracts/Json.ts'
-import { isObject, objectOf } from '../../load/readJson.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
+import { objectOf } from '#shared/json/objectOf.ts'
 import { mapSubschemas } from '../../load/subschemas.ts'
 
 const own = '#/definitions/'
@@ -25,7 +26,7 @@ function within(component: string, schema: JsonObject): JsonObject {
 }
 
 function moved(component: string, part: Json): Json {
-  return isObject(part) ? within(component, part) : part
+  return isJsonObject(part) ? within(component, part) : part
 }
 
 // A move has a component, too: no code of a move has a dot.

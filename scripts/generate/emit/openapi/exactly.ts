@@ -1,6 +1,6 @@
 import type { Json, JsonSchema } from '#shared/contracts/Json.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
 import { formats } from '#shared/validation/formats.ts'
-import { isObject } from '../../load/readJson.ts'
 import { mapSubschemas } from '../../load/subschemas.ts'
 
 // Patterns for our days and instants, which are narrower than RFC 3339: no year 0, no leap second, a capital T and Z.
@@ -14,7 +14,7 @@ const narrower: Readonly<Record<string, string>> = {
  * it more generously than the server would send values that are refused.
  */
 export function exactly(schema: JsonSchema): JsonSchema {
-  const mapped = mapSubschemas(schema, (part) => (isObject(part) ? exactly(part) : part))
+  const mapped = mapSubschemas(schema, (part) => (isJsonObject(part) ? exactly(part) : part))
   const inner = typeof mapped.pattern === 'string' ? { ...mapped, pattern: readable(mapped.pattern) } : mapped
   const pattern = typeof schema.format === 'string' ? patternOf(schema.format) : undefined
   if (pattern === undefined) return inner

@@ -1,5 +1,7 @@
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
-import { isList, isObject, objectOf } from '../../load/readJson.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
+import { objectOf } from '#shared/json/objectOf.ts'
+import { isList } from '../../load/readJson.ts'
 import { mapSubschemas } from '../../load/subschemas.ts'
 
 /**
@@ -7,7 +9,7 @@ import { mapSubschemas } from '../../load/subschemas.ts'
  * discriminator needs alternatives with names of their own; ours have constants instead.
  */
 export function inDraft2020(schema: JsonObject): JsonObject {
-  const known = mapSubschemas(schema, (part) => (isObject(part) ? inDraft2020(part) : part))
+  const known = mapSubschemas(schema, (part) => (isJsonObject(part) ? inDraft2020(part) : part))
   const { items = null, additionalItems = null, dependencies = null, discriminator: _, ...rest } = known
   return { ...rest, ...itemsOf(items, additionalItems), ...dependenciesOf(objectOf(dependencies)) }
 }

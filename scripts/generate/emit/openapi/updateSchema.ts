@@ -1,5 +1,7 @@
 import type { Json, JsonObject, JsonSchema } from '#shared/contracts/Json.ts'
-import { isObject, objectOf, textsOf } from '../../load/readJson.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
+import { objectOf } from '#shared/json/objectOf.ts'
+import { textsOf } from '../../load/readJson.ts'
 import type { Entity } from '../../contracts/Model.ts'
 import { inputSchemaOf } from '../../model/schemas/inputSchemas.ts'
 
@@ -27,7 +29,7 @@ export function withoutDefaults(schema: JsonSchema): JsonSchema {
 }
 
 function hasDefault(part: Json): boolean {
-  return isObject(part) && 'default' in part
+  return isJsonObject(part) && 'default' in part
 }
 
 const id = {

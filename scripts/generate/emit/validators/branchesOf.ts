@@ -3,7 +3,7 @@ import type { RJSFSchema } from '@rjsf/utils'
 // which takes longer than the generator itself.
 import hashForSchema from '@rjsf/utils/lib/hashForSchema.js'
 import type { JsonSchema } from '#shared/contracts/Json.ts'
-import { isObject } from '../../load/readJson.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
 import { subschemasOf } from '../../load/subschemas.ts'
 
 const deciding = ['if', 'oneOf', 'anyOf', 'allOf', 'dependencies']
@@ -28,7 +28,7 @@ export async function branchesOf(schema: JsonSchema): Promise<[key: string, sche
 }
 
 function decisionsIn(schema: JsonSchema): JsonSchema[] {
-  const inner = subschemasOf(schema).flatMap(({ schema: part }) => (isObject(part) ? [part] : []))
+  const inner = subschemasOf(schema).flatMap(({ schema: part }) => (isJsonObject(part) ? [part] : []))
   return inner.flatMap((part) => [...(decides(part) ? [part] : []), ...decisionsIn(part)])
 }
 

@@ -1,6 +1,7 @@
 import type { Json, JsonSchema } from '#shared/contracts/Json.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
+import { objectOf } from '#shared/json/objectOf.ts'
 import { formats } from '#shared/validation/formats.ts'
-import { isObject, objectOf } from '../../load/readJson.ts'
 import { mapSubschemas } from '../../load/subschemas.ts'
 
 // A regular expression may contain characters that PostgreSQL cannot store; texts of other formats contain none.
@@ -15,7 +16,7 @@ export function schemaToCompile(schema: JsonSchema): JsonSchema {
 }
 
 function renamed({ 'x-at-most': atMost, ...schema }: JsonSchema): JsonSchema {
-  const known = mapSubschemas(schema, (inner) => (isObject(inner) ? renamed(inner) : inner))
+  const known = mapSubschemas(schema, (inner) => (isJsonObject(inner) ? renamed(inner) : inner))
   return atMost === undefined ? known : { ...known, atMost }
 }
 
@@ -28,18 +29,20 @@ function checked(schema: JsonSchema): JsonSchema {
     ])
     return { ...schema, properties: Object.fromEntries(properties) }
   }
-  if (isObject(schema.items)) return { ...schema, items: checked(schema.items) }
+  if (isJsonObject(schema.items)) return { ...schema, items: checked(schema.items) }
   return { ...schema, wellFormed: true }
 }
 
 function checkedPart(part: Json): Json {
   if (part === true) return { wellFormed: true }
-  return isObject(part) ? checked(part) : part
+  return isJsonObject(part) ? checked(part) : part
 }
 
 function isClosedObject(schema: JsonSchema): boolean {
   return (
-    schema.additionalProperties === false && isObject(schema.properties) && !('patternProperties' in schema)
+    schema.additionalProperties === false &&
+    isJsonObject(schema.properties) &&
+    !('patternProperties' in schema)
   )
 }
 

@@ -1,5 +1,5 @@
 import type { JsonObject, JsonSchema } from '#shared/contracts/Json.ts'
-import { objectOf } from '../../load/readJson.ts'
+import { objectOf } from '#shared/json/objectOf.ts'
 
 /** The part that two schemas have in common, and the rest of each with a reference to that part. */
 export interface SharedParts {

@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { ComparedValue, RecordFilter, UniqueKey } from '#shared/contracts/Table.ts'
-import { objectOf } from '../../load/readJson.ts'
+import { objectOf } from '#shared/json/objectOf.ts'
 import { wordsOf } from '../names/labelOf.ts'
 
 /** The parts of every rule across records: the condition on the records that count, and the message for people who break it. */

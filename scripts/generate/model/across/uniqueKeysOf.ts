@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { UniqueKey } from '#shared/contracts/Table.ts'
-import { isObject, listOf, textsOf } from '../../load/readJson.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
+import { listOf, textsOf } from '../../load/readJson.ts'
 import type { Property } from '../../contracts/Model.ts'
 import { partsOfRule } from './partsOfRule.ts'
 import { shortened } from '../names/shortened.ts'
@@ -24,7 +25,7 @@ function aboutOf({ columns, where }: UniqueKey) {
 }
 
 function keyOf(rule: Json, tableName: string): UniqueKey {
-  const told = isObject(rule) ? rule : { fields: rule }
+  const told = isJsonObject(rule) ? rule : { fields: rule }
   const columns = textsOf(told['fields'])
   const parts = partsOfRule(told)
   const limits = Object.keys(parts.where ?? {})

@@ -1,11 +1,12 @@
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
-import { isObject, objectOf } from '../../load/readJson.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
+import { objectOf } from '#shared/json/objectOf.ts'
 import type { Conversion } from '../../contracts/Model.ts'
 
 /** A property's x-convert: the conversion of values that were stored before. */
 export function conversionOf(schema: JsonObject): Conversion | undefined {
   const own = schema['x-convert']
-  if (!isObject(own)) return undefined
+  if (!isJsonObject(own)) return undefined
   const { missing, rest } = own
   const entries = Object.entries(objectOf(own['map'])).filter(isMapping)
   return {

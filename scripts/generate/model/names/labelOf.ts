@@ -1,10 +1,11 @@
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { Text } from '#shared/contracts/Text.ts'
-import { isObject, textOf } from '../../load/readJson.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
+import { textOf } from '../../load/readJson.ts'
 
 /** A text in both languages as a schema writes it; undefined unless it has both. */
 export function wordsOf(value: Json | undefined): Text | undefined {
-  if (!isObject(value)) return undefined
+  if (!isJsonObject(value)) return undefined
   const [zh, en] = [textOf(value['zh']), textOf(value['en'])]
   return zh === undefined || en === undefined ? undefined : { zh, en }
 }

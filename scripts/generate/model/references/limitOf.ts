@@ -1,6 +1,8 @@
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { LookupCondition, ReferenceLimit } from '#shared/contracts/Table.ts'
-import { isObject, objectOf, textOf } from '../../load/readJson.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
+import { objectOf } from '#shared/json/objectOf.ts'
+import { textOf } from '../../load/readJson.ts'
 import { comparedValues } from '../across/partsOfRule.ts'
 import { wordsOf } from '../names/labelOf.ts'
 
@@ -16,7 +18,7 @@ export function limitOf(reference: JsonObject): ReferenceLimit | undefined {
 }
 
 function conditionOf(value: Json): LookupCondition {
-  const path = isObject(value) ? textOf(value['property']) : undefined
+  const path = isJsonObject(value) ? textOf(value['property']) : undefined
   return path === undefined ? { values: comparedValues(value) } : placeOf(path)
 }
 

@@ -1,6 +1,7 @@
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { OnDelete, ReferenceLimit } from '#shared/contracts/Table.ts'
-import { numberOf, objectOf, textOf } from '../../load/readJson.ts'
+import { objectOf } from '#shared/json/objectOf.ts'
+import { numberOf, textOf } from '../../load/readJson.ts'
 import type { Property } from '../../contracts/Model.ts'
 import { limitOf } from './limitOf.ts'
 

@@ -1,6 +1,8 @@
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
+import { objectOf } from '#shared/json/objectOf.ts'
 import { judgeValue } from './judgeValue.ts'
-import { isList, isObject, listOf, objectOf, textsOf } from '../../load/readJson.ts'
+import { isList, listOf, textsOf } from '../../load/readJson.ts'
 import { mapSubschemas } from '../../load/subschemas.ts'
 
 /** Keywords whose schemas apply to the same object as the schema around them. */
@@ -11,7 +13,7 @@ const inPlace = new Set(['if', 'then', 'else', 'allOf', 'anyOf', 'oneOf', 'not']
  * browser, server and API document agree about a record that leaves a property out.
  */
 export function assumingDefaults(branch: Json, defaults: JsonObject): Json {
-  if (!isObject(branch)) return branch
+  if (!isJsonObject(branch)) return branch
   const { required, ...rest } = withoutDependencies(branch, defaults)
   const inner = mapSubschemas(rest, (part, [keyword]) =>
     inPlace.has(String(keyword)) ? assumingDefaults(part, defaults) : part,
@@ -27,7 +29,7 @@ export function assumingDefaults(branch: Json, defaults: JsonObject): Json {
 
 /** The same for the conditions of objects inside a schema. */
 export function withAssumedDefaults(schema: Json): Json {
-  if (!isObject(schema)) return schema
+  if (!isJsonObject(schema)) return schema
   const known = mapSubschemas(schema, withAssumedDefaults)
   const { properties = null, required = null, ...others } = known
   const isBound = 'dependencies' in others || Object.keys(others).some((keyword) => inPlace.has(keyword))
@@ -39,7 +41,7 @@ export function withAssumedDefaults(schema: Json): Json {
 
 /** The schema for clients: properties with a default are optional, also inside objects. */
 export function withOptionalDefaults(schema: Json): Json {
-  if (!isObject(schema)) return schema
+  if (!isJsonObject(schema)) return schema
   const known = mapSubschemas(schema, (inner, [keyword]) =>
     inPlace.has(String(keyword)) && keyword !== 'anyOf' ? inner : withOptionalDefaults(inner),
   )
@@ -52,7 +54,7 @@ export function withOptionalDefaults(schema: Json): Json {
 /** The values that absent properties are taken to have. */
 function defaultsOf(properties: JsonObject): JsonObject {
   const given = Object.entries(properties).flatMap(([name, part]): [string, Json][] => {
-    const value = isObject(part) && part['readOnly'] !== true ? part['default'] : undefined
+    const value = isJsonObject(part) && part['readOnly'] !== true ? part['default'] : undefined
     return value === undefined || value === null ? [] : [[name, value]]
   })
   return Object.fromEntries(given)

@@ -1,6 +1,8 @@
 import type { Json, JsonObject, JsonSchema } from '#shared/contracts/Json.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
+import { objectOf } from '#shared/json/objectOf.ts'
 import { isDialect } from '../../load/isDialect.ts'
-import { isObject, objectOf, textsOf } from '../../load/readJson.ts'
+import { textsOf } from '../../load/readJson.ts'
 import { mapSubschemas } from '../../load/subschemas.ts'
 import type { Entity, Property } from '../../contracts/Model.ts'
 import { withOptionalDefaults } from './assumedDefaults.ts'
@@ -100,7 +102,7 @@ function answerOf(property: Property): Json {
 /** Removes x-at-most at every depth: only bodies are compared, not answers. */
 function unlimited(limited: JsonObject): JsonObject {
   const { 'x-at-most': _, ...schema } = limited
-  return mapSubschemas(schema, (inner) => (isObject(inner) ? unlimited(inner) : inner))
+  return mapSubschemas(schema, (inner) => (isJsonObject(inner) ? unlimited(inner) : inner))
 }
 
 /** Makes computed values inside a property required, because the server always answers them. */

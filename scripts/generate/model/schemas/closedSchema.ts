@@ -1,5 +1,7 @@
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
-import { isList, isObject, listOf, objectOf, textsOf } from '../../load/readJson.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
+import { objectOf } from '#shared/json/objectOf.ts'
+import { isList, listOf, textsOf } from '../../load/readJson.ts'
 import { conditionsAmong, partsInside, withoutConditions } from './conditionsOf.ts'
 import { plainSchema } from './plainSchema.ts'
 import { nullable } from '../types/nullable.ts'
@@ -11,7 +13,7 @@ import { nullable } from '../types/nullable.ts'
 export function closedSchema(schema: JsonObject): JsonObject {
   const inside = closedMembers(schema)
   const properties = schema['properties']
-  if (!isObject(properties)) return { ...schema, ...inside, ...closedAlternatives(schema) }
+  if (!isJsonObject(properties)) return { ...schema, ...inside, ...closedAlternatives(schema) }
   const isComputed = (name: string) => objectOf(properties[name])['x-computed'] !== undefined
   const demanded = textsOf(schema['required'])
   const required = demanded.filter((name) => !isComputed(name))
@@ -52,5 +54,5 @@ function closedMembers(schema: JsonObject): JsonObject {
 }
 
 function closedValue(value: Json): Json {
-  return isObject(value) ? closedSchema(value) : value
+  return isJsonObject(value) ? closedSchema(value) : value
 }

@@ -1,5 +1,7 @@
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
-import { isList, isObject, listOf, objectOf, textsOf } from '../../load/readJson.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
+import { objectOf } from '#shared/json/objectOf.ts'
+import { isList, listOf, textsOf } from '../../load/readJson.ts'
 import { mapSubschemas } from '../../load/subschemas.ts'
 import type { Property } from '../../contracts/Model.ts'
 import { assumingDefaults } from './assumedDefaults.ts'
@@ -37,7 +39,7 @@ function madePart(name: string): Part {
 /** The parts of an object, for conditions; undefined for other schemas. */
 export function partsInside(schema: JsonObject): Part[] | undefined {
   const { properties, required } = requiredSchema(schema)
-  if (!isObject(properties)) return undefined
+  if (!isJsonObject(properties)) return undefined
   const names = textsOf(required)
   return Object.entries(properties).map(([name, part]): Part => {
     const known = objectOf(part)
@@ -75,7 +77,7 @@ function dependency(name: string, then: Json, properties: readonly Part[]): Json
 }
 
 function adjusted(branch: Json, properties: readonly Part[]): Json {
-  if (!isObject(branch)) return branch
+  if (!isJsonObject(branch)) return branch
   const { dependencies, ...rest } = branch
   const inner = mapSubschemas(rest, (part, path) =>
     path[0] === 'properties' ? part : adjusted(part, properties),
@@ -108,7 +110,7 @@ function nonNull(name: string, declared: Json | undefined, properties: readonly 
   if (!property || property.required) return declared === undefined ? [] : [[name, declared]]
   const { type } = property.schema
   const typed = notNull(type === undefined ? {} : { type })
-  return [[name, isObject(declared) ? { ...typed, ...declared } : typed]]
+  return [[name, isJsonObject(declared) ? { ...typed, ...declared } : typed]]
 }
 
 /** In a closed branch, all other properties must not be set. */

@@ -1,5 +1,6 @@
 import type { Json, JsonSchema } from '#shared/contracts/Json.ts'
-import { isObject, objectOf } from '../../load/readJson.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
+import { objectOf } from '#shared/json/objectOf.ts'
 import { mapSubschemas } from '../../load/subschemas.ts'
 import { inputSchemaOf } from './inputSchemas.ts'
 import type { Entity } from '../../contracts/Model.ts'
@@ -37,10 +38,10 @@ function takesAnything({ properties }: JsonSchema): boolean {
 }
 
 function isWordless(part: Json): boolean {
-  return isObject(part) && Object.keys(part).length === 0
+  return isJsonObject(part) && Object.keys(part).length === 0
 }
 
 function unrolled(schema: Json): Json {
-  if (!isObject(schema)) return schema
+  if (!isJsonObject(schema)) return schema
   return '$ref' in schema ? {} : mapSubschemas(schema, unrolled)
 }

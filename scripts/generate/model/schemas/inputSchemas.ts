@@ -1,8 +1,10 @@
 import type { Json, JsonObject, JsonSchema } from '#shared/contracts/Json.ts'
 import { requiredSchema } from '../types/nullable.ts'
-import { isObject, numberOf, objectOf } from '../../load/readJson.ts'
+import { numberOf } from '../../load/readJson.ts'
 import { mapSubschemas } from '../../load/subschemas.ts'
 import type { Entity } from '../../contracts/Model.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
+import { objectOf } from '#shared/json/objectOf.ts'
 import { memoize } from '#shared/memoize.ts'
 
 // The bounds of PostgreSQL's type integer.
@@ -21,7 +23,7 @@ export const inputSchemaOf = memoize((entity: Entity): JsonSchema => {
     .map(({ name }) => name)
   const bounded = ['version', ...integers].flatMap((name) => {
     const schema = properties[name]
-    return isObject(schema) && 'type' in schema ? [[name, boundedInteger(schema)] as const] : []
+    return isJsonObject(schema) && 'type' in schema ? [[name, boundedInteger(schema)] as const] : []
   })
   const numbers = { ...properties, ...Object.fromEntries(bounded) }
   return nameless({
@@ -62,7 +64,7 @@ export const patchSchemaOf = memoize((entity: Entity): JsonSchema => {
   const changeable = Object.entries(objectOf(schema.properties)).filter(([name]) => !single.includes(name))
   const properties = changeable.map(([name, property]) => [
     name,
-    isObject(property) ? withoutAtMost(property) : property,
+    isJsonObject(property) ? withoutAtMost(property) : property,
   ])
   return { ...Object.fromEntries(kept), minProperties: 1, properties: Object.fromEntries(properties) }
 })
@@ -93,7 +95,7 @@ export const moveSchemasOf = memoize((entity: Entity): readonly MoveSchemas[] =>
 // Names that schemas have from elsewhere mean nothing here; two entities with the same one would collide.
 function nameless(schema: JsonSchema): JsonSchema {
   const kept = Object.entries(schema).filter(([keyword]) => !naming.includes(keyword))
-  return mapSubschemas(Object.fromEntries(kept), (inner) => (isObject(inner) ? nameless(inner) : inner))
+  return mapSubschemas(Object.fromEntries(kept), (inner) => (isJsonObject(inner) ? nameless(inner) : inner))
 }
 
 /** Adds the bounds that a whole number has anyway: JSON numbers outside the safe integers are not exact. */

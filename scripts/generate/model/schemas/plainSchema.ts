@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
-import { isObject } from '../../load/readJson.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
 import { mapSubschemas } from '../../load/subschemas.ts'
 import { exactlyUpTo } from '../types/exactlyUpTo.ts'
 import { knownFormats } from '../types/knownFormats.ts'
@@ -18,7 +18,7 @@ const keptKeywords = new Set(
 
 /** A schema without labels and other keywords that validate nothing, and with options as a plain enum. */
 export function plainSchema(schema: Json): Json {
-  if (!isObject(schema)) return schema
+  if (!isJsonObject(schema)) return schema
   const plain = mapSubschemas(withAmounts(withEnum(schema)), (inner) => plainSchema(inner))
   const weaker = weakerBounds(schema)
   return Object.fromEntries(

@@ -1,12 +1,14 @@
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
-import { isObject, listOf, objectOf } from '../../load/readJson.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
+import { objectOf } from '#shared/json/objectOf.ts'
+import { listOf } from '../../load/readJson.ts'
 import { mapSubschemas } from '../../load/subschemas.ts'
 import { alternativesOf } from '../types/alternativesOf.ts'
 import type { Alternatives } from '../types/alternativesOf.ts'
 
 /** Adds OpenAPI's discriminator to alternatives, at every depth, so that a validator judges a value by the intended one alone. */
 export function withDiscriminators(schema: Json): Json {
-  if (!isObject(schema)) return schema
+  if (!isJsonObject(schema)) return schema
   // Beside properties, alternatives are conditions on the same object, which may depend on defaults.
   const isConditional = schema['properties'] !== undefined
   const known = mapSubschemas(schema, (inner, [keyword]) =>

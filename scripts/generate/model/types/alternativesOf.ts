@@ -1,5 +1,7 @@
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
-import { isObject, listOf, objectOf, textOf, textsOf } from '../../load/readJson.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
+import { objectOf } from '#shared/json/objectOf.ts'
+import { listOf, textOf, textsOf } from '../../load/readJson.ts'
 
 /** Objects of several shapes, and the property whose constant tells them apart. */
 export interface Alternatives {
@@ -45,7 +47,7 @@ export function alternativeRowsOf(schema: JsonObject): Alternatives | undefined 
 export function alternativesWord(schema: JsonObject): Alternatives['keyword'] | undefined {
   return keywords.find((keyword) => {
     const members = listOf(schema[keyword]).filter((member) => !isNull(member))
-    return members.length > 1 && members.every((member) => isObject(objectOf(member)['properties']))
+    return members.length > 1 && members.every((member) => isJsonObject(objectOf(member)['properties']))
   })
 }
 
@@ -53,7 +55,7 @@ const keywords = ['oneOf', 'anyOf'] as const
 
 function shapesIn(members: Json | undefined): { index: number; schema: JsonObject }[] {
   return listOf(members).flatMap((member, index) =>
-    isObject(member) && !isNull(member) ? [{ index, schema: member }] : [],
+    isJsonObject(member) && !isNull(member) ? [{ index, schema: member }] : [],
   )
 }
 

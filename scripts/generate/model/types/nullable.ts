@@ -1,11 +1,12 @@
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
-import { isList, isObject, textOf } from '../../load/readJson.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
+import { isList, textOf } from '../../load/readJson.ts'
 import { takesNull } from '../../load/takesNull.ts'
 
 /** The schema with null added to its values, which means "not set". */
 export function nullable(schema: Json): Json {
   if (schema === false) return { type: 'null' }
-  if (!isObject(schema) || takesNull(schema)) return schema
+  if (!isJsonObject(schema) || takesNull(schema)) return schema
   const simple = withNull(schema)
   if (takesNull(simple)) return simple
   const { default: given, ...rest } = schema
@@ -30,7 +31,7 @@ export function requiredSchema(schema: JsonObject): JsonObject {
   if (!takesNull(schema)) return schema
   const { anyOf, ...rest } = schema
   const [first, second] = isList(anyOf) ? anyOf : []
-  const isWrapped = isObject(first) && isObject(second) && second['type'] === 'null'
+  const isWrapped = isJsonObject(first) && isJsonObject(second) && second['type'] === 'null'
   return isWrapped ? { ...rest, ...first } : notNull(schema)
 }
 

@@ -1,8 +1,9 @@
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { ChipColor } from '#shared/contracts/StateMachine.ts'
 import type { Text } from '#shared/contracts/Text.ts'
-import { isObject, listOf } from '../../load/readJson.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
 import { humanise } from '#shared/words/nameForms.ts'
+import { listOf } from '../../load/readJson.ts'
 import { labelOf } from '../names/labelOf.ts'
 import { colorOf } from './colorOf.ts'
 
@@ -39,7 +40,7 @@ function valuesOnce(members: readonly ConstMember[], isOneOf: boolean): ConstMem
 }
 
 function membersOf(member: Json): ConstMember[] {
-  if (!isObject(member)) return []
+  if (!isJsonObject(member)) return []
   if (Object.hasOwn(member, 'const')) return [{ value: member['const'] ?? null, schema: member }]
   if (member['type'] === 'null') return [{ value: null, schema: member }]
   return listOf(member['enum']).map((value) => ({ value, schema: {} }))

@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
-import { isObject, listOf, textOf, textsOf } from '../../load/readJson.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
+import { listOf, textOf, textsOf } from '../../load/readJson.ts'
 import { constMembers } from './options.ts'
 import { takesNull } from '../../load/takesNull.ts'
 
@@ -31,7 +32,7 @@ export function allowsNull(schema: JsonObject): boolean {
 }
 
 function namesNull(schema: Json): boolean {
-  if (!isObject(schema)) return false
+  if (!isJsonObject(schema)) return false
   const { type, enum: values, anyOf, oneOf } = schema
   if (type === 'null' || schema['const'] === null) return true
   if (listOf(type).includes('null') || listOf(values).includes(null)) return true

@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { EntityName } from '#generated/types/EntityName.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
 import { callApi } from '../../session/api/session.ts'
-import { isJson, isObject, listOf, textOf } from '../../kit/text/readValue.ts'
+import { isJson, listOf, textOf } from '../../kit/text/readValue.ts'
 
 /** A sentence in both languages, with a link to the record that it is about. */
 interface Step {
@@ -20,10 +21,10 @@ export function explanationQuery(id: string) {
 }
 
 function read(data: unknown): Step[] {
-  const steps = isObject(data) && isJson(data['steps']) ? listOf(data['steps']) : []
-  return steps.filter(isObject).map(({ zh, en, link }): Step => {
+  const steps = isJsonObject(data) && isJson(data['steps']) ? listOf(data['steps']) : []
+  return steps.filter(isJsonObject).map(({ zh, en, link }): Step => {
     const said = { zh: textOf(zh), en: textOf(en) }
-    return isObject(link)
+    return isJsonObject(link)
       ? { ...said, link: { entity: textOf(link['entity']), id: textOf(link['id']) } }
       : said
   })

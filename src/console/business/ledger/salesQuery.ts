@@ -1,9 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { EntityName } from '#generated/types/EntityName.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
 import { objectOf } from '#shared/json/objectOf.ts'
 import type { Sales, SalesMonth } from '#shared/business/commission/Sales.ts'
 import { callApi } from '../../session/api/session.ts'
-import { isJson, isObject, listOf, textOf } from '../../kit/text/readValue.ts'
+import { isJson, listOf, textOf } from '../../kit/text/readValue.ts'
 
 /** A good's sales by month. */
 export function salesQuery(id: string) {
@@ -20,7 +21,7 @@ function read(data: unknown): Sales {
   const months = isJson(answer['months']) ? listOf(answer['months']) : []
   return {
     ...figuresOf(answer),
-    months: months.filter(isObject).map((month): SalesMonth => ({
+    months: months.filter(isJsonObject).map((month): SalesMonth => ({
       month: textOf(month['month']),
       ...figuresOf(month),
     })),

@@ -1,9 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { EntityName } from '#generated/types/EntityName.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
 import { objectOf } from '#shared/json/objectOf.ts'
 import type { Statement, StatementMonth } from '#shared/business/commission/Statement.ts'
 import { callApi } from '../../session/api/session.ts'
-import { isJson, isObject, listOf, textOf } from '../../kit/text/readValue.ts'
+import { isJson, listOf, textOf } from '../../kit/text/readValue.ts'
 
 /** A user's earnings by month. */
 export function statementQuery(id: string) {
@@ -20,7 +21,7 @@ function read(data: unknown): Statement {
   return {
     invited: Number(answer['invited'] ?? 0),
     ...sumsOf(answer),
-    months: months.filter(isObject).map((month): StatementMonth => ({
+    months: months.filter(isJsonObject).map((month): StatementMonth => ({
       month: textOf(month['month']),
       lines: Number(month['lines'] ?? 0),
       ...sumsOf(month),

@@ -3,12 +3,13 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { JsonObject } from '#shared/contracts/Json.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
 import type { ApiCall } from '#shared/permissions/ApiCall.ts'
 import { InputFrame } from '../../kit/inputs/InputFrame.tsx'
 import type { InputProps } from '../../kit/inputs/InputProps.ts'
 import { useFocusInNewRow } from '../../kit/inputs/useFocusInNewRow.ts'
 import { useFocusAfterRemoval } from '../../kit/inputs/useFocusAfterRemoval.ts'
-import { isObject, listOf, textOf } from '../../kit/text/readValue.ts'
+import { listOf, textOf } from '../../kit/text/readValue.ts'
 import { ApiCallRow } from './ApiCallRow.tsx'
 import type { CallWords } from './ApiCallRow.tsx'
 import type { CallLine } from './matchOf.ts'
@@ -76,7 +77,7 @@ export function ApiCallsInput({ calls, words, ...props }: ApiCallsInputProps) {
 }
 
 function lineOf(item: unknown): CallLine {
-  return isObject(item)
+  return isJsonObject(item)
     ? { method: textOf(item['method']), path: textOf(item['path']) }
     : { method: 'GET', path: '' }
 }

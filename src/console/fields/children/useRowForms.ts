@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Json } from '#shared/contracts/Json.ts'
 import type { Resource, ResourceForm } from '#shared/contracts/Resource.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
 import { objectAt } from '#shared/json/objectOf.ts'
-import { isObject } from '../../kit/text/readValue.ts'
 import { resourceOf } from '../../session/entities/resourceOf.ts'
 import type { RowForm } from './factsOfRows.ts'
 
@@ -39,5 +39,5 @@ async function rowFormsOf(
 }
 
 function isReadOnly(part: Json): boolean {
-  return isObject(part) && part['readOnly'] === true
+  return isJsonObject(part) && part['readOnly'] === true
 }

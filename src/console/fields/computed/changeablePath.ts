@@ -1,9 +1,9 @@
 import { nameIn, readsInside, readsOf } from '#shared/computed/readsOf.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { ResourceForm } from '#shared/contracts/Resource.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
 import { objectAt } from '#shared/json/objectOf.ts'
 import { pointerNames } from '#shared/messages/pointerNames.ts'
-import { isObject } from '../../kit/text/readValue.ts'
 
 type Form = Pick<ResourceForm, 'schema' | 'computed' | 'computedParts'> &
   Partial<Pick<ResourceForm, 'computedRows' | 'computedRowParts'>>
@@ -57,7 +57,7 @@ function firstTyped(names: readonly string[], schema: JsonObject): string | unde
 /** The schema of a list's rows, or of an object. */
 function itemsOf(schema: JsonObject, source: string): JsonObject {
   const part = partOf(schema, source)
-  return isObject(part['items']) ? part['items'] : part
+  return isJsonObject(part['items']) ? part['items'] : part
 }
 
 function partOf(schema: JsonObject, name: string): JsonObject {

@@ -3,9 +3,10 @@ import type { RJSFSchema } from '@rjsf/utils'
 import type { Json, JsonObject, JsonSchema } from '#shared/contracts/Json.ts'
 import type { Validate, ValidationError } from '#shared/contracts/Route.ts'
 import type { FieldFact } from '#shared/errors/AppError.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
 import { fieldFactsOf } from '#shared/messages/fieldFact.ts'
 import { pointerNames } from '#shared/messages/pointerNames.ts'
-import { isObject, listOf } from '../../kit/text/readValue.ts'
+import { listOf } from '../../kit/text/readValue.ts'
 
 /** The validator's complaints about a value, without the errors that do not count. */
 export function factsAbout(
@@ -55,7 +56,7 @@ function conditionsIn(schema: JsonObject): JsonObject[] {
   const inner = [...ifs, 'anyOf', 'oneOf', 'allOf', 'not'].flatMap((keyword) =>
     [schema[keyword] ?? []].flat(),
   )
-  return inner.filter(isObject).flatMap((part) => [part, ...conditionsIn(part)])
+  return inner.filter(isJsonObject).flatMap((part) => [part, ...conditionsIn(part)])
 }
 
 function rjsfSchema(schema: JsonObject): RJSFSchema {

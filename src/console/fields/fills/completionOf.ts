@@ -1,8 +1,9 @@
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { Resource, ResourceForm } from '#shared/contracts/Resource.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
 import { fillRecord } from '#shared/validation/fillRecord.ts'
 import type { FindByReference, FillContext } from '#shared/validation/fillRecord.ts'
-import { isObject, listOf } from '../../kit/text/readValue.ts'
+import { listOf } from '../../kit/text/readValue.ts'
 import { fieldOf } from '../../session/entities/resourceOf.ts'
 import { fieldsOfRows } from '../referred/fieldsOfRows.ts'
 import { findThrough } from '../referred/Target.ts'
@@ -32,7 +33,7 @@ export function completionOf(
       const rows = entered[list]
       const ofRow = { ...making, find: findForRows(resource, list, { record, find }) }
       const filled = (row: Json) =>
-        isObject(row) && isNewRow(row) ? fillRecord(fillsOfRow, row, ofRow) : row
+        isJsonObject(row) && isNewRow(row) ? fillRecord(fillsOfRow, row, ofRow) : row
       return rows === undefined ? [] : [[list, listOf(rows).map(filled)]]
     })
     return { ...record, ...Object.fromEntries(lists) }

@@ -1,5 +1,6 @@
 import type { Resource, ResourceForm } from '#shared/contracts/Resource.ts'
-import { isObject, listOf } from '../../kit/text/readValue.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
+import { listOf } from '../../kit/text/readValue.ts'
 import { fieldsOfRows } from '../referred/fieldsOfRows.ts'
 import { fillTargets } from '../referred/Target.ts'
 import type { EditedRecord, Target } from '../referred/Target.ts'
@@ -13,7 +14,7 @@ export function wantedForFills(
 ): Target[] {
   const ofRows = Object.entries(rowFills).flatMap(([list, fillsOfRow]) => {
     const derivations = { fields: fieldsOfRows(resource, list), fills: fillsOfRow }
-    const rows = listOf(edited.record[list]).filter(isObject).filter(isNewRow)
+    const rows = listOf(edited.record[list]).filter(isJsonObject).filter(isNewRow)
     return rows.flatMap((row) => fillTargets(derivations, { record: row }))
   })
   return [...fillTargets({ fields: resource.fields, fills }, edited), ...ofRows]

@@ -1,5 +1,5 @@
 import type { Json, JsonObject, JsonSchema } from '#shared/contracts/Json.ts'
-import { isObject } from '../../kit/text/readValue.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
 
 /**
  * The part of a form's schema that rjsf must know: its properties, and the conditions between them. The inside of a property is
@@ -12,19 +12,19 @@ export function outlineOf(schema: JsonSchema): JsonSchema {
 }
 
 function outlined(keyword: string, value: Json): Json {
-  if (keyword === 'properties' && isObject(value)) return mapped(value, bare)
-  if (keyword === 'dependencies' && isObject(value)) return mapped(value, outlineWithin)
+  if (keyword === 'properties' && isJsonObject(value)) return mapped(value, bare)
+  if (keyword === 'dependencies' && isJsonObject(value)) return mapped(value, outlineWithin)
   if (keyword === 'allOf' && Array.isArray(value)) return value.map(outlineWithin)
   return keyword === 'then' || keyword === 'else' ? outlineWithin(value) : value
 }
 
 /** Keeps only `readOnly`; it is always given, because rjsf draws nothing for an empty schema. */
 function bare(property: Json): Json {
-  return isObject(property) ? { readOnly: property['readOnly'] === true } : property
+  return isJsonObject(property) ? { readOnly: property['readOnly'] === true } : property
 }
 
 function outlineWithin(part: Json): Json {
-  return isObject(part) ? outlineOf(part) : part
+  return isJsonObject(part) ? outlineOf(part) : part
 }
 
 function mapped(object: JsonObject, change: (value: Json) => Json): JsonObject {

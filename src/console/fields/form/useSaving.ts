@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react'
 import type { FieldRefusal } from '#shared/contracts/Envelope.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { ResourceForm } from '#shared/contracts/Resource.ts'
-import { isObject } from '../../kit/text/readValue.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
 import { useUploadsUnderWay } from '../../kit/upload/UploadsUnderWay.ts'
 import { changeablePath } from '../computed/changeablePath.ts'
 import { createFormData } from './data/createFormData.ts'
@@ -42,7 +42,7 @@ export function useSaving(formId: string, props: RecordFormProps) {
     submit: (data: JsonObject) => unlessUploading(() => state.submit(data)),
     keep: ({ store, onKept }: UnfinishedSave) => {
       const onSaved = (saved: unknown) => {
-        if (isObject(saved)) state.restart(saved)
+        if (isJsonObject(saved)) state.restart(saved)
         onKept()
       }
       unlessUploading(() => state.keep({ store, onSaved }))

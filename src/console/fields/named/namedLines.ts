@@ -1,6 +1,7 @@
 import { deepEquals } from '@rjsf/utils'
 import type { Json } from '#shared/contracts/Json.ts'
-import { isObject, listOf, textOf } from '../../kit/text/readValue.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
+import { listOf, textOf } from '../../kit/text/readValue.ts'
 
 /** A typed value and the name that it gets. */
 export interface NamedLine {
@@ -13,7 +14,7 @@ type LineFault = 'missing' | 'twice'
 
 /** The lines of stored values, or of values that cannot be stored yet. */
 export function linesOf(value: Json | undefined): NamedLine[] {
-  if (isObject(value)) return Object.entries(value).map(([name, each]) => ({ name, value: each }))
+  if (isJsonObject(value)) return Object.entries(value).map(([name, each]) => ({ name, value: each }))
   return listOf(value).map((line) => {
     const [name, each] = listOf(line)
     return { name: textOf(name), value: each }
@@ -42,7 +43,7 @@ export function faultsOf(lines: readonly NamedLine[], initial?: Json): (LineFaul
 
 /** Whether the lines stand for the given value. */
 export function isValueOf(value: Json | undefined, lines: readonly NamedLine[], initial?: Json): boolean {
-  const isEmpty = isObject(value) && Object.keys(value).length === 0
+  const isEmpty = isJsonObject(value) && Object.keys(value).length === 0
   return deepEquals(isEmpty ? undefined : value, valueOf(lines, initial))
 }
 

@@ -1,8 +1,9 @@
 import { Suspense } from 'react'
 import type { Json } from '#shared/contracts/Json.ts'
 import type { Field } from '#shared/contracts/Resource.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
 import { lazy } from '../../kit/page/lazy.ts'
-import { isObject, textOf } from '../../kit/text/readValue.ts'
+import { textOf } from '../../kit/text/readValue.ts'
 import type { FieldView, TextContext } from '../FieldView.ts'
 import { drawPlain } from '../drawings.tsx'
 
@@ -16,7 +17,7 @@ export const namedValues: FieldView = {
   filter: null,
   range: null,
   cell: ({ field, value, text, place, draw }) =>
-    place === 'list' || !isObject(value) ? (
+    place === 'list' || !isJsonObject(value) ? (
       drawPlain({ text, place })
     ) : (
       <Suspense>
@@ -26,7 +27,7 @@ export const namedValues: FieldView = {
         />
       </Suspense>
     ),
-  text: (value, context) => (isObject(value) ? textOfAll(value, context) : textOf(value)),
+  text: (value, context) => (isJsonObject(value) ? textOfAll(value, context) : textOf(value)),
 }
 
 function textOfAll(value: Readonly<Record<string, Json>>, { field, words, textWithin }: TextContext): string {

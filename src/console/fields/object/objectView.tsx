@@ -1,6 +1,7 @@
 import { fieldsInside } from '#shared/contracts/fieldsInside.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
 import { objectOf } from '#shared/json/objectOf.ts'
-import { isObject, textOf } from '../../kit/text/readValue.ts'
+import { textOf } from '../../kit/text/readValue.ts'
 import { Clipped } from '../../kit/widgets/Clipped.tsx'
 import type { FieldView } from '../FieldView.ts'
 import { sourceWithin } from '../sourceWithin.ts'
@@ -23,5 +24,5 @@ export const object: FieldView = {
       />
     )
   },
-  text: (value, context) => (isObject(value) ? textOfParts(value, context) : textOf(value)),
+  text: (value, context) => (isJsonObject(value) ? textOfParts(value, context) : textOf(value)),
 }

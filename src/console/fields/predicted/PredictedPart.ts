@@ -1,8 +1,9 @@
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Field } from '#shared/contracts/Resource.ts'
 import type { ComparedPlace } from '#shared/contracts/Table.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
 import { equal } from '#shared/validation/equal.ts'
-import { isObject, listOf } from '../../kit/text/readValue.ts'
+import { listOf } from '../../kit/text/readValue.ts'
 import { targetsOf } from '../referred/Target.ts'
 import type { FindReferred } from '../referred/ReferredContext.ts'
 import type { Predictor, Prediction } from './Predictor.ts'
@@ -49,9 +50,9 @@ export class PredictedPart implements Predictor {
     if ('unknown' in before) return before
     const names = compared.flatMap(({ row, through, property }) => (row ? [through ?? property] : []))
     const alike = listOf(before.value).filter(
-      (row) => isObject(row) && names.every((name) => this.#isAsIn(row, name)),
+      (row) => isJsonObject(row) && names.every((name) => this.#isAsIn(row, name)),
     )
-    return { value: alike.flatMap((row) => (isObject(row) ? [row[source] ?? null] : [])) }
+    return { value: alike.flatMap((row) => (isJsonObject(row) ? [row[source] ?? null] : [])) }
   }
 
   #isAsIn(row: JsonObject, name: string): boolean {

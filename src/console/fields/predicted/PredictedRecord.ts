@@ -4,9 +4,10 @@ import type { Read } from '#shared/computed/readsOf.ts'
 import type { Computation, ComputedParts } from '#shared/contracts/Expression.ts'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { ComparedPlace } from '#shared/contracts/Table.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
 import { equal } from '#shared/validation/equal.ts'
 import { isFilledByReference } from '#shared/validation/fillRecord.ts'
-import { isObject, listOf } from '../../kit/text/readValue.ts'
+import { listOf } from '../../kit/text/readValue.ts'
 import { targetsOf } from '../referred/Target.ts'
 import type { EditedRecord, Derivations } from '../referred/Target.ts'
 import type { FindReferred } from '../referred/ReferredContext.ts'
@@ -170,7 +171,7 @@ export class PredictedRecord implements Predictor {
     const valueIn = (row: JsonObject, item: string) =>
       child ? this.#childRow(list, row).predict(item) : this.part(list, row, item)
     const rows = listOf(given.value).map((row): Prediction => {
-      if (!isObject(row)) return { value: row }
+      if (!isJsonObject(row)) return { value: row }
       const values = knownObject(items.map((item) => [item, valueIn(row, item)] as const))
       return 'unknown' in values ? values : { value: { ...row, ...values.value } }
     })
@@ -230,7 +231,7 @@ export class PredictedRecord implements Predictor {
     const part = this.#sources.parts?.[list]?.[item]
     if (part) return readsOf(part.expression).every((read) => this.#isUntouched(name, read))
     if (!this.#sources.lists?.[list]?.derivations.computed?.[item]) return true
-    const rows = listOf(this.#sources.edited.record[list]).filter(isObject)
+    const rows = listOf(this.#sources.edited.record[list]).filter(isJsonObject)
     return rows.every((row) => this.#childRow(list, row).isUnchanged(item))
   }
 

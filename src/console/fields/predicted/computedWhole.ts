@@ -3,7 +3,7 @@ import type { Computation } from '#shared/contracts/Expression.ts'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { ResourceForm } from '#shared/contracts/Resource.ts'
 import type { FieldFact } from '#shared/errors/AppError.ts'
-import { isObject } from '../../kit/text/readValue.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
 import type { Predictor, Prediction } from './Predictor.ts'
 
 /** All computed values of a record, including those in its rows and inside its objects. */
@@ -73,7 +73,7 @@ function insideOf(given: JsonObject, path: string, find: (object: JsonObject, pa
   const unknown: string[] = []
   const broken: FieldFact[] = []
   const completed = (value: Json, at: string): Json => {
-    if (!isObject(value)) return value
+    if (!isJsonObject(value)) return value
     const found = find(value, at)
     unknown.push(...found.unknown)
     broken.push(...found.broken)

@@ -2,9 +2,10 @@ import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Field, Limits, Resource, ResourceForm } from '#shared/contracts/Resource.ts'
 import type { ComparedPlace } from '#shared/contracts/Table.ts'
 import { comparedPlacesOf } from '#shared/contracts/comparedPlacesOf.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
 import { objectAt } from '#shared/json/objectOf.ts'
 import { isLocked, lockOf } from '#shared/states/lockOf.ts'
-import { isObject, listOf } from '../../kit/text/readValue.ts'
+import { listOf } from '../../kit/text/readValue.ts'
 import { keyOfTarget } from '../referred/Target.ts'
 import type { EditedRecord, Target } from '../referred/Target.ts'
 import type { FindReferred } from '../referred/ReferredContext.ts'
@@ -49,7 +50,7 @@ export function predictedForm(state: FormState): PredictedForm {
   for (const place of comparedIn(form.limits)) record.follow(place)
   for (const list of Object.keys({ ...form.computedRows, ...form.rowLimits })) {
     for (const row of listOf(edited.record[list])
-      .filter(isObject)
+      .filter(isJsonObject)
       .map((each) => record.row(list, each))) {
       for (const name of Object.keys(form.computedRows?.[list] ?? {})) row.predict(name)
       for (const place of comparedIn(form.rowLimits?.[list])) row.follow(place)
@@ -100,7 +101,7 @@ function findRowsIn({ fields }: { fields: readonly Field[] }, stored: JsonObject
   const byId = new Map(
     lists.flatMap(({ source }) =>
       listOf(stored[source])
-        .filter(isObject)
+        .filter(isJsonObject)
         .map((row) => [row['id'], row] as const),
     ),
   )

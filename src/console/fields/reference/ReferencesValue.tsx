@@ -1,6 +1,7 @@
 import type { Json } from '#shared/contracts/Json.ts'
 import type { Field } from '#shared/contracts/Resource.ts'
-import { isObject, textOf } from '../../kit/text/readValue.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
+import { textOf } from '../../kit/text/readValue.ts'
 import { ReferenceValue } from './ReferenceValue.tsx'
 import { ExpandableValues } from '../ExpandableValues.tsx'
 
@@ -16,8 +17,8 @@ export function ReferencesValue({ reference, items, place }: ReferencesValueProp
   return (
     <ExpandableValues place={place} apart>
       {items.map((item, index) => {
-        const id = textOf(isObject(item) ? item[key] : item)
-        const name = isObject(item) && nameKey ? item[nameKey] : undefined
+        const id = textOf(isJsonObject(item) ? item[key] : item)
+        const name = isJsonObject(item) && nameKey ? item[nameKey] : undefined
         return (
           <ReferenceValue
             key={index}

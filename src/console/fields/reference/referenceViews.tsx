@@ -1,5 +1,6 @@
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
 import { lazy } from '../../kit/page/lazy.ts'
-import { isObject, listOf, textOf } from '../../kit/text/readValue.ts'
+import { listOf, textOf } from '../../kit/text/readValue.ts'
 import type { FieldView } from '../FieldView.ts'
 import { ReferenceValue } from './ReferenceValue.tsx'
 import { ReferencesValue } from './ReferencesValue.tsx'
@@ -33,7 +34,7 @@ export const references: FieldView = {
   text: (value, { field }) => {
     const { key = 'id', nameKey = key } = field.reference ?? {}
     return listOf(value)
-      .map((each) => textOf(isObject(each) ? each[nameKey] : each))
+      .map((each) => textOf(isJsonObject(each) ? each[nameKey] : each))
       .join(', ')
   },
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { useDataProvider } from 'react-admin'
-import { isObject } from '../../kit/text/readValue.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
 import { recordLoader } from './recordLoader.ts'
 import type { ReadRecord } from './recordLoader.ts'
 import { keyOfTarget } from './Target.ts'
@@ -40,7 +40,7 @@ function FetchOne({ target: [entity, id], read, learn }: FetchOneProps) {
   })
   const record = data?.[0]
   useEffect(() => {
-    if (!isPending) learn([entity, id], isObject(record) ? record : 'unseen')
+    if (!isPending) learn([entity, id], isJsonObject(record) ? record : 'unseen')
     return () => learn([entity, id], undefined)
   }, [entity, id, isPending, record, learn])
   return null

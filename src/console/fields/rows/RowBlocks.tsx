@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack'
 import { isShown } from '#shared/contracts/isShown.ts'
-import { isObject } from '../../kit/text/readValue.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
 import { ObjectValue } from '../object/ObjectValue.tsx'
 import type { RowsValueProps } from './RowsValue.tsx'
 
@@ -8,7 +8,7 @@ import type { RowsValueProps } from './RowsValue.tsx'
 export function RowBlocks({ resource, fields, source, rows, draw }: RowsValueProps) {
   return (
     <Stack component="ol" spacing={1.5} sx={{ m: 0, p: 0, listStyle: 'none' }}>
-      {rows.filter(isObject).map((row, index) => (
+      {rows.filter(isJsonObject).map((row, index) => (
         <li key={index}>
           <ObjectValue
             resource={resource}

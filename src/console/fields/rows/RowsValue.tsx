@@ -11,10 +11,10 @@ import type { Field, Resource } from '#shared/contracts/Resource.ts'
 import { useEntityWords } from '../../session/entities/useEntityWords.ts'
 import type { CellForm } from '#shared/fields/FieldFacts.ts'
 import { factsOf } from '#shared/fields/fieldKinds.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
 import type { DrawingPlace } from '../FieldView.ts'
 import { RowBlocks } from './RowBlocks.tsx'
 import { RowLink } from './RowLink.tsx'
-import { isObject } from '../../kit/text/readValue.ts'
 
 /** The props that both ways of showing rows share. */
 export interface RowsValueProps {
@@ -66,12 +66,12 @@ function RowsTable({ resource, fields: columns, source, rows, draw, entity }: Ro
             <TableRow key={index}>
               {columns.map((column) => (
                 <TableCell key={column.source} align={alignOf(column)}>
-                  {isObject(row) && isShown(column, row) && draw(column, row, placeOf(column))}
+                  {isJsonObject(row) && isShown(column, row) && draw(column, row, placeOf(column))}
                 </TableCell>
               ))}
               {entity !== undefined && (
                 <TableCell align="right" sx={{ py: 0 }}>
-                  <RowLink entity={entity} id={isObject(row) ? row['id'] : undefined} index={index} />
+                  <RowLink entity={entity} id={isJsonObject(row) ? row['id'] : undefined} index={index} />
                 </TableCell>
               )}
             </TableRow>

@@ -2,8 +2,9 @@ import { Suspense } from 'react'
 import { useTranslate } from 'react-admin'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Field } from '#shared/contracts/Resource.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
 import type { FileHolder } from '../../kit/inputs/InputProps.ts'
-import { isObject, listOf, textOf } from '../../kit/text/readValue.ts'
+import { listOf, textOf } from '../../kit/text/readValue.ts'
 import type { FieldView } from '../FieldView.ts'
 import { textOfParts } from '../object/textOfParts.ts'
 import { sourceWithin } from '../sourceWithin.ts'
@@ -37,7 +38,7 @@ export const rows: FieldView = {
   },
   text: (value, context) =>
     listOf(value)
-      .map((row) => (isObject(row) ? textOfParts(row, context) : textOf(row)))
+      .map((row) => (isJsonObject(row) ? textOfParts(row, context) : textOf(row)))
       .join('; '),
 }
 

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import type { Json } from '#shared/contracts/Json.ts'
 
 /** The value as text; empty if it is not set. */
 export function textOf(value: unknown): string {
@@ -15,11 +15,6 @@ export function listOf(value: Json | undefined): readonly Json[] {
 /** The texts in a list. */
 export function textsOf(value: Json | undefined): string[] {
   return listOf(value).filter((item) => typeof item === 'string')
-}
-
-/** Whether the value is a JSON object. */
-export function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** The text as a value; an empty text means that the value is not set. */

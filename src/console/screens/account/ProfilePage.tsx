@@ -8,8 +8,9 @@ import { useTranslate } from 'react-admin'
 import type { User } from '#generated/types/user.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Resource } from '#shared/contracts/Resource.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
 import { useEntityWords } from '../../session/entities/useEntityWords.ts'
-import { isObject, listOf, textOf } from '../../kit/text/readValue.ts'
+import { listOf, textOf } from '../../kit/text/readValue.ts'
 import { safeAddress } from '../../kit/text/safeAddress.ts'
 import { AccountTabs } from './AccountTabs.tsx'
 import { BasicSettings } from './BasicSettings.tsx'
@@ -60,7 +61,7 @@ function ProfileCard({ user, resource }: { user: JsonObject; resource: Resource 
   const { label } = useEntityWords(resource)
   const name = textOf(user['name' satisfies keyof User])
   const roles = listOf(user['roles' satisfies keyof User]).map((role) =>
-    isObject(role) ? textOf(role['role_name' satisfies keyof User['roles'][number]]) : '',
+    isJsonObject(role) ? textOf(role['role_name' satisfies keyof User['roles'][number]]) : '',
   )
   const known = facts.filter((fact) => textOf(user[fact]) !== '')
   return (

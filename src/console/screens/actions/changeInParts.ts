@@ -2,7 +2,8 @@ import { HttpError } from 'react-admin'
 import type { Identifier } from 'react-admin'
 import { recordsAtMost } from '#shared/contracts/BulkReport.ts'
 import type { BulkRefusal, BulkReport } from '#shared/contracts/BulkReport.ts'
-import { isObject, textOf } from '../../kit/text/readValue.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
+import { textOf } from '../../kit/text/readValue.ts'
 import type { FenxiaoDataProvider } from '../../session/api/dataProvider/FenxiaoDataProvider.ts'
 
 type Change = Parameters<FenxiaoDataProvider['changeMany']>[1]
@@ -34,7 +35,7 @@ export async function changeInParts(
 }
 
 function leftBy(error: unknown, id: Identifier): BulkRefusal {
-  const code = error instanceof HttpError && isObject(error.body) ? textOf(error.body['id']) : ''
+  const code = error instanceof HttpError && isJsonObject(error.body) ? textOf(error.body['id']) : ''
   const message = error instanceof Error ? error.message : ''
   return { id: String(id), code, message, fields: [] }
 }

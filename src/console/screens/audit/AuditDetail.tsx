@@ -1,7 +1,8 @@
 import Stack from '@mui/material/Stack'
 import { useTranslate } from 'react-admin'
 import type { Audit } from '#generated/types/audit.ts'
-import { isObject, listOf, textOf } from '../../kit/text/readValue.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
+import { listOf, textOf } from '../../kit/text/readValue.ts'
 import type { OwnValueProps } from '../parts/OwnParts.ts'
 
 /** The other recorded details of an action; a view as other roles is put into words. */
@@ -18,6 +19,6 @@ export function AuditDetail({ record, children }: OwnValueProps) {
 }
 
 function viewedRolesIn(detail: unknown): string[] {
-  const roles = isObject(detail) ? listOf(detail['viewed_roles']) : []
-  return roles.map((role) => (isObject(role) ? textOf(role['name']) : ''))
+  const roles = isJsonObject(detail) ? listOf(detail['viewed_roles']) : []
+  return roles.map((role) => (isJsonObject(role) ? textOf(role['name']) : ''))
 }

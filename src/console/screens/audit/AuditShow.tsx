@@ -7,13 +7,14 @@ import type { RaRecord } from 'react-admin'
 import type { EntityName } from '#generated/types/EntityName.ts'
 import type { Audit } from '#generated/types/audit.ts'
 import type { Resource } from '#shared/contracts/Resource.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
 import { ChangeList } from '../history/ChangeList.tsx'
 import type { ValueChange } from '../history/changedFields.ts'
 import { PageHead } from '../record/PageHead.tsx'
 import { RecordDetails } from '../record/RecordDetails.tsx'
 import { RecordFailed, stayOnFailure } from '../record/RecordFailed.tsx'
 import { RecordSkeleton } from '../../kit/page/RecordSkeleton.tsx'
-import { isObject, textOf } from '../../kit/text/readValue.ts'
+import { textOf } from '../../kit/text/readValue.ts'
 import { recordName } from '../../session/entities/recordName.ts'
 import { resourceOf } from '../../session/entities/resourceOf.ts'
 import { useEntityWords } from '../../session/entities/useEntityWords.ts'
@@ -100,6 +101,6 @@ function Change({ resource, recordId, change }: ChangeProps) {
 
 function changeIn(record: RaRecord): ValueChange | undefined {
   const [before, after] = sides.map((name) => record[name])
-  const change = { before: isObject(before) ? before : null, after: isObject(after) ? after : null }
+  const change = { before: isJsonObject(before) ? before : null, after: isJsonObject(after) ? after : null }
   return change.before || change.after ? change : undefined
 }

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { EntityName } from '#generated/types/EntityName.ts'
 import type { AuditState } from '#shared/audit/AuditState.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
 import { callApi } from '../../session/api/session.ts'
-import { isObject } from '../../kit/text/readValue.ts'
 
 const askEveryMs = 1000
 
@@ -25,5 +25,5 @@ function readState(data: unknown): AuditState {
 }
 
 function isState(data: unknown): data is AuditState {
-  return isObject(data) && 'running' in data && 'last' in data
+  return isJsonObject(data) && 'running' in data && 'last' in data
 }

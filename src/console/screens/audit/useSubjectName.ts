@@ -2,7 +2,7 @@ import { useLocale } from 'react-admin'
 import type { Menu } from '#generated/types/menu.ts'
 import type { Audit } from '#generated/types/audit.ts'
 import type { EntityName } from '#generated/types/EntityName.ts'
-import { isObject } from '../../kit/text/readValue.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
 import { useMenuRecordName } from '../../session/menus/useMenuRecordName.ts'
 import type { Values } from '../../session/entities/recordName.ts'
 
@@ -18,5 +18,5 @@ export function useSubjectName(record: Values | undefined): string | undefined {
 }
 
 function hasCode(value: unknown): value is Values {
-  return isObject(value) && typeof value['code' satisfies keyof Menu] === 'string'
+  return isJsonObject(value) && typeof value['code' satisfies keyof Menu] === 'string'
 }

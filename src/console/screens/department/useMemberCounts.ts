@@ -1,9 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { EntityName } from '#generated/types/EntityName.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
 import { objectOf } from '#shared/json/objectOf.ts'
 import type { DepartmentMembers, MemberCounts } from '#shared/permissions/DepartmentMembers.ts'
 import { callApi } from '../../session/api/session.ts'
-import { isObject, textOf } from '../../kit/text/readValue.ts'
+import { textOf } from '../../kit/text/readValue.ts'
 import { departmentTree } from './departmentTree.ts'
 
 // The query key is below the users' key, so that a change of a user refreshes the counts.
@@ -26,7 +27,7 @@ function read(data: unknown): MemberCounts {
   const answer = objectOf(data)
   const rows = Array.isArray(answer['departments']) ? answer['departments'] : []
   return {
-    departments: rows.filter(isObject).map((row): DepartmentMembers => ({
+    departments: rows.filter(isJsonObject).map((row): DepartmentMembers => ({
       id: textOf(row['id']),
       name: textOf(row['name']),
       parent_id: textOf(row['parent_id']) || null,

@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { exportFormats, exportStates, isUnfinished } from '#shared/contracts/ExportJob.ts'
 import type { ExportJob } from '#shared/contracts/ExportJob.ts'
-import { isObject, textOf } from '../../kit/text/readValue.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
+import { textOf } from '../../kit/text/readValue.ts'
 import { exportsKey } from '../../session/api/currentQueries.ts'
 import { callApi } from '../../session/api/session.ts'
 
@@ -21,7 +22,7 @@ export const exportsQuery = queryOptions({
 
 /** Drops jobs in states or formats that only a newer server knows. */
 function jobOf(row: unknown): ExportJob[] {
-  if (!isObject(row)) return []
+  if (!isJsonObject(row)) return []
   const state = exportStates.find((each) => each === row['state'])
   const format = exportFormats.find((each) => each === row['format'])
   if (!state || !format) return []

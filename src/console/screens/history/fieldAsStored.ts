@@ -1,7 +1,8 @@
 import { isShown } from '#shared/contracts/isShown.ts'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { Field } from '#shared/contracts/Resource.ts'
-import { isObject, textOf } from '../../kit/text/readValue.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
+import { textOf } from '../../kit/text/readValue.ts'
 
 /**
  * A property with everything that its values contain, even where the schema now has other names or would hide it beside the other
@@ -9,7 +10,7 @@ import { isObject, textOf } from '../../kit/text/readValue.ts'
  */
 export function fieldAsStored(field: Field, values: readonly Json[]): Field {
   const { fields, alternatives } = field
-  const objects = values.flat().filter(isObject)
+  const objects = values.flat().filter(isJsonObject)
   if (fields) return { ...field, fields: fieldsAsStored(fields, objects) }
   return alternatives ? { ...field, alternatives: alternativesAsStored(alternatives, objects) } : field
 }

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
 import type { Explanation } from '#shared/permissions/Explanation.ts'
 import { callApi } from '../../session/api/session.ts'
-import { isObject } from '../../kit/text/readValue.ts'
 import type { Question } from './Question.ts'
 
 /** Explains why a user or role may do something or not. */
@@ -23,7 +23,7 @@ function read(data: unknown): Explanation {
 
 function isExplanation(data: unknown): data is Explanation {
   return (
-    isObject(data) &&
+    isJsonObject(data) &&
     typeof data['isAllowed'] === 'boolean' &&
     Array.isArray(data['chains']) &&
     Array.isArray(data['obstacles'])

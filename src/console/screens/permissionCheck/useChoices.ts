@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { User } from '#generated/types/user.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
 import { useMenuName } from '../../session/menus/useMenuName.ts'
 import { useAccess, useCan } from '../../session/access/AccessContext.ts'
 import type { MenuItem } from '../../session/menus/MenuItem.ts'
 import { apiCallsQuery } from '../../session/queries/apiCallsQuery.ts'
 import { callApi } from '../../session/api/session.ts'
-import { isObject, textOf } from '../../kit/text/readValue.ts'
+import { textOf } from '../../kit/text/readValue.ts'
 import type { AskedChoice } from './ChoiceField.tsx'
 
 const none: readonly AskedChoice[] = []
@@ -22,7 +23,7 @@ export function useSubjects(kind: 'user' | 'role', text: string): readonly Asked
       const { data: found } = await callApi(`/${kind}s?pageSize=20${search}`, { signal })
       const rows: readonly unknown[] = Array.isArray(found) ? found : []
       return rows
-        .filter(isObject)
+        .filter(isJsonObject)
         .map((row) => ({ value: textOf(row[key]), name: textOf(row['name' satisfies keyof User]) }))
     },
     enabled: mayList,

@@ -4,12 +4,12 @@ import { useDataProvider, useNotify, useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Resource } from '#shared/contracts/Resource.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
 import { RecordForm } from '../../fields/form/RecordForm.tsx'
 import { NewRecordDialogProvider } from './NewRecordDialogProvider.tsx'
 import { RecordTabs } from './RecordTabs.tsx'
 import type { FenxiaoDataProvider } from '../../session/api/dataProvider/FenxiaoDataProvider.ts'
 import { useEntityWords } from '../../session/entities/useEntityWords.ts'
-import { isObject } from '../../kit/text/readValue.ts'
 import { LoadFailed } from '../../kit/page/LoadFailed.tsx'
 import { useAllowed } from '../../session/access/useAllowed.ts'
 import { RecordSkeleton } from '../../kit/page/RecordSkeleton.tsx'
@@ -74,7 +74,7 @@ function SingleForm({ resource, record }: { resource: Resource; record: RaRecord
             notify('screens.notify.saved', { type: 'success' })
             queries.setQueryData([resource.entity, 'getSingle'], saved)
             void queries.invalidateQueries({ queryKey: [resource.entity, 'history'] })
-            if (isObject(saved)) restart(saved)
+            if (isJsonObject(saved)) restart(saved)
           }}
         />
       )}

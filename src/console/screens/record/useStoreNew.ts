@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { HttpError, useCreate } from 'react-admin'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { ErrorCode } from '#shared/errors/errorTable.ts'
-import { isObject } from '../../kit/text/readValue.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
 import { RetryKey } from '../../session/drafts/RetryKey.ts'
 
 /** Stores a new record once, however often it is sent. */
@@ -25,7 +25,7 @@ export function useStoreNew(entity: string) {
 
 /** Whether the draft was changed after it had been sent, so that it is another record now. */
 function isOfOther(error: unknown): boolean {
-  return error instanceof HttpError && isObject(error.body) && error.body['id'] === keyReused
+  return error instanceof HttpError && isJsonObject(error.body) && error.body['id'] === keyReused
 }
 
 const keyReused: ErrorCode = 'IDEMPOTENCY_KEY_REUSED'

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { sessionKinds, UserSession } from '#shared/contracts/sessions/UserSession.ts'
-import { isObject } from '../../kit/text/readValue.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
 import { callApi } from '../../session/api/session.ts'
 
 /** The sessions to show: a search word, a kind, and the number of the page. */
@@ -55,5 +55,5 @@ async function askFor(query: URLSearchParams, signal: AbortSignal) {
 }
 
 function isUserSession(row: unknown): row is UserSession {
-  return isObject(row) && typeof row['id'] === 'string' && typeof row['expires_at'] === 'string'
+  return isJsonObject(row) && typeof row['id'] === 'string' && typeof row['expires_at'] === 'string'
 }

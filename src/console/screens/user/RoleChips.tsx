@@ -1,6 +1,7 @@
 import Stack from '@mui/material/Stack'
 import type { User } from '#generated/types/user.ts'
-import { isObject, textOf } from '../../kit/text/readValue.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
+import { textOf } from '../../kit/text/readValue.ts'
 import { StatusChip } from '../../kit/widgets/StatusChip.tsx'
 import type { OwnCellProps } from '../parts/OwnParts.ts'
 
@@ -10,7 +11,7 @@ const mostShown = 3
 export function RoleChips({ record, children }: OwnCellProps) {
   const stored = record['roles' satisfies keyof User]
   const roles: readonly unknown[] = Array.isArray(stored) ? stored : []
-  const names = roles.filter(isObject).map((role) => textOf(role['role_name']) || textOf(role['role_id']))
+  const names = roles.filter(isJsonObject).map((role) => textOf(role['role_name']) || textOf(role['role_id']))
   if (names.length === 0) return children
   const rest = names.slice(mostShown)
   return (

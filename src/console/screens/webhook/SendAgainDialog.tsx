@@ -3,8 +3,9 @@ import { useNotify, useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import type { Entities } from '#generated/types/Entities.ts'
 import type { ResendResult } from '#shared/contracts/ResendResult.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
 import { useNotifyFailure } from '../../kit/page/useNotifyFailure.ts'
-import { isObject, textOf } from '../../kit/text/readValue.ts'
+import { textOf } from '../../kit/text/readValue.ts'
 import { ConfirmDialog } from '../../kit/widgets/ConfirmDialog.tsx'
 import { callApi } from '../../session/api/session.ts'
 import type { OwnDialogProps } from '../parts/OwnParts.ts'
@@ -56,5 +57,5 @@ async function sendAgain(path: string): Promise<ResendResult> {
 }
 
 function isSentAgain(data: unknown): data is ResendResult {
-  return isObject(data) && typeof data['taken'] === 'boolean'
+  return isJsonObject(data) && typeof data['taken'] === 'boolean'
 }

@@ -1,6 +1,7 @@
 import type { JsonObject } from '#shared/contracts/Json.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
 import { objectOf } from '#shared/json/objectOf.ts'
-import { isObject, textOf } from '../../kit/text/readValue.ts'
+import { textOf } from '../../kit/text/readValue.ts'
 
 /** The logged-in user, as GET /current/user describes them. */
 export interface CurrentUser {
@@ -22,7 +23,7 @@ export interface CurrentUser {
 
 /** Reads the current user from an answer. */
 export function readCurrentUser(data: unknown): CurrentUser {
-  const user = isObject(data) && isObject(data['userInfo']) ? data['userInfo'] : data
+  const user = isJsonObject(data) && isJsonObject(data['userInfo']) ? data['userInfo'] : data
   const facts = objectOf(user)
   const avatar = textOf(facts['avatar'])
   const serverZone = textOf(facts['server_zone'])
@@ -40,5 +41,5 @@ export function readCurrentUser(data: unknown): CurrentUser {
 }
 
 function namesIn(roles: unknown): string[] {
-  return Array.isArray(roles) ? roles.filter(isObject).map((role) => textOf(role['name'])) : []
+  return Array.isArray(roles) ? roles.filter(isJsonObject).map((role) => textOf(role['name'])) : []
 }

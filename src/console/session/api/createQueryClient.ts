@@ -1,6 +1,6 @@
 import { HttpError } from 'ra-core'
 import { QueryClient } from '@tanstack/react-query'
-import { isObject } from '../../kit/text/readValue.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
 import { ApiFailure } from './ApiFailure.ts'
 
 const longestRetries = 2
@@ -52,5 +52,5 @@ function statusOf(error: Error): number | undefined {
 function retryAfterOf(error: Error): number | undefined {
   if (error instanceof ApiFailure) return error.retryAfter
   const body: unknown = error instanceof HttpError ? error.body : undefined
-  return isObject(body) && typeof body['retryAfter'] === 'number' ? body['retryAfter'] : undefined
+  return isJsonObject(body) && typeof body['retryAfter'] === 'number' ? body['retryAfter'] : undefined
 }

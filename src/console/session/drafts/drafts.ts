@@ -1,7 +1,7 @@
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
 import { consoleStorage } from '../../kit/config/consoleStorage.ts'
 import type { ConsoleStorage } from '../../kit/config/consoleStorage.ts'
 import { parsedJson } from '../../kit/text/parsedJson.ts'
-import { isObject } from '../../kit/text/readValue.ts'
 import type { Draft } from './Draft.ts'
 
 /** The user and the form's address that a draft belongs to. */
@@ -77,7 +77,7 @@ function entriesIn(text: string | null): Entry[] {
 
 function isEntry(value: unknown): value is Entry {
   return (
-    isObject(value) &&
+    isJsonObject(value) &&
     typeof value['user'] === 'string' &&
     typeof value['path'] === 'string' &&
     isDraft(value['draft'])
@@ -85,9 +85,12 @@ function isEntry(value: unknown): value is Entry {
 }
 
 function isDraft(value: unknown): boolean {
-  if (!isObject(value) || typeof value['at'] !== 'number') return false
+  if (!isJsonObject(value) || typeof value['at'] !== 'number') return false
   const { names, now, was } = value
   return (
-    Array.isArray(names) && names.every((name) => typeof name === 'string') && isObject(now) && isObject(was)
+    Array.isArray(names) &&
+    names.every((name) => typeof name === 'string') &&
+    isJsonObject(now) &&
+    isJsonObject(was)
   )
 }

@@ -1,7 +1,8 @@
 import type { Menu } from '#generated/types/menu.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
 import type { RouteMeta } from './RouteMeta.ts'
 import { readRouteMeta } from './readRouteMeta.ts'
-import { isObject, textOf } from '../../kit/text/readValue.ts'
+import { textOf } from '../../kit/text/readValue.ts'
 
 /** A page, a group of pages or a button that the current user may use, as GET /current/menus returns it. */
 export interface MenuItem {
@@ -19,7 +20,7 @@ export interface MenuItem {
 /** Reads the menu tree from an answer; entries that are no menu item are left out. */
 export function readMenus(data: unknown): readonly MenuItem[] {
   const nodes: readonly unknown[] = Array.isArray(data) ? data : []
-  return nodes.filter(isObject).map(readItem)
+  return nodes.filter(isJsonObject).map(readItem)
 }
 
 /** The items that lead to a page, in menu order. */

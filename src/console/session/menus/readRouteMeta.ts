@@ -1,11 +1,11 @@
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
 import { isWebAddress } from '#shared/validation/isWebAddress.ts'
 import { pageLayouts, plainMeta } from './RouteMeta.ts'
 import type { MetaCrumb, RouteMeta } from './RouteMeta.ts'
-import { isObject } from '../../kit/text/readValue.ts'
 
 /** Reads a menu's properties, which are free text; invalid ones are left out. */
 export function readRouteMeta(properties: unknown): RouteMeta {
-  if (!isObject(properties)) return plainMeta
+  if (!isJsonObject(properties)) return plainMeta
   const { isMenu, keepAlive } = properties
   const type = oneOf(properties['type'], ['link', 'iframe'] as const)
   const isFrame = type === 'iframe'
@@ -55,8 +55,8 @@ function breadcrumbOf(value: unknown): RouteMeta['breadcrumb'] {
 function crumbOf(value: unknown): MetaCrumb[] {
   const single = textOf(value)
   if (single !== undefined) return [{ name: single, title: single, path: '' }]
-  if (!isObject(value)) return []
-  const meta = isObject(value['meta']) ? value['meta'] : value
+  if (!isJsonObject(value)) return []
+  const meta = isJsonObject(value['meta']) ? value['meta'] : value
   const name = textOf(value['name'])
   const title = textOf(meta['title']) ?? name
   if (title === undefined) return []

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Audit } from '#generated/types/audit.ts'
-import { isObject, textOf } from '../../kit/text/readValue.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
+import { textOf } from '../../kit/text/readValue.ts'
 import { callApi } from '../api/session.ts'
 
 /** A change that the current user made. */
@@ -22,7 +23,7 @@ export const activityQuery = queryOptions({
 })
 
 function readActivity(data: unknown): Activity[] {
-  return (Array.isArray(data) ? data : []).filter(isObject).map((line) => {
+  return (Array.isArray(data) ? data : []).filter(isJsonObject).map((line) => {
     const text = (name: keyof Audit) => textOf(line[name])
     return {
       id: text('id'),

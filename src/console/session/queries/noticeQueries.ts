@@ -1,11 +1,12 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { noticeMenus } from '#shared/contracts/NoticeLine.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
 import { isNoticeCode } from '#shared/notifications/noticeTable.ts'
 import type { NoticeMenu } from '#shared/contracts/NoticeLine.ts'
 import { objectOf } from '#shared/json/objectOf.ts'
 import type { NoticeCode } from '#shared/notifications/noticeTable.ts'
 import { callApi } from '../api/session.ts'
-import { isObject, textOf } from '../../kit/text/readValue.ts'
+import { textOf } from '../../kit/text/readValue.ts'
 
 /** The prefix of the keys of all queries about notices. */
 export const noticesKey = ['notices'] as const
@@ -90,7 +91,7 @@ function readCounts(data: unknown): UnreadCounts {
 /** Reads notices; kinds of a newer server that are unknown here are left out. */
 function readNotices(data: unknown): Notice[] {
   const rows: readonly unknown[] = Array.isArray(data) ? data : []
-  return rows.filter(isObject).flatMap((row) => {
+  return rows.filter(isJsonObject).flatMap((row) => {
     const { id, code, record_id: recordId, facts, created_at: createdAt, settled, read } = row
     if (typeof id !== 'string' || !isNoticeCode(code)) return []
     return {

@@ -1,9 +1,11 @@
 import type { ListLook } from '#shared/contracts/SavedView.ts'
-import { isObject, textOf, textsOf } from '../../kit/text/readValue.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
+import { textOf, textsOf } from '../../kit/text/readValue.ts'
 
 /** Reads the look of a list from an answer. */
 export function lookOf(stored: unknown): ListLook | undefined {
-  if (!isObject(stored) || !isObject(stored['filter']) || !isObject(stored['sort'])) return undefined
+  if (!isJsonObject(stored) || !isJsonObject(stored['filter']) || !isJsonObject(stored['sort']))
+    return undefined
   const { filter, sort, rows, columns, board, calendar } = stored
   return {
     filter,

@@ -1,21 +1,21 @@
 import { createPath, parsePath } from 'react-router-dom'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
 import { consoleStorage } from '../../kit/config/consoleStorage.ts'
 import { currentLanguage } from '../../kit/config/language.ts'
 import { isOwnAddress } from '../../kit/page/addresses.ts'
 import { isLoggedIn } from '../../session/api/session.ts'
 import { addressOf, newTab } from '../../kit/tabs/Tab.ts'
 import type { Tab } from '../../kit/tabs/Tab.ts'
-import { isObject } from '../../kit/text/readValue.ts'
 import { parsedJson } from '../../kit/text/parsedJson.ts'
 
 /** The tabs that were open before the page was reloaded. */
 export function storedTabs(): readonly Tab[] {
   const stored = parsedJson(consoleStorage.get('tabs'))
-  if (!isObject(stored) || !Array.isArray(stored['tabs'])) return []
+  if (!isJsonObject(stored) || !Array.isArray(stored['tabs'])) return []
   const inLanguage = stored['language'] === currentLanguage()
   const entries: readonly unknown[] = stored['tabs']
   const tabs = entries
-    .filter(isObject)
+    .filter(isJsonObject)
     .flatMap(({ address, title, isPinned }) =>
       tabOf(address, { title: inLanguage && title, isPinned: isPinned === true }),
     )

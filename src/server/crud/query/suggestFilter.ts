@@ -1,4 +1,5 @@
 import type { Json } from '#shared/contracts/Json.ts'
+import { objectOf } from '#shared/json/objectOf.ts'
 
 /** The endings of filter names for the words of other interfaces; an empty one is the name alone, which accepts a list. */
 const endings: Readonly<Record<string, string>> = {
@@ -46,8 +47,7 @@ export function suggestFilter(
   value: Json,
   isFilter: (name: string) => boolean,
 ): string | undefined {
-  const [inner] =
-    typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.keys(value) : []
+  const [inner] = Object.keys(objectOf(value))
   const parts = writtenElsewhere.exec(inner === undefined ? name : `${name}.${inner}`)
   const [, property = '', word = ''] = parts ?? []
   const ending = endings[word.toLowerCase()]

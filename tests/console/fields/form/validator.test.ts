@@ -6,12 +6,12 @@ import { errorSchemaOf } from '#console/fields/form/validator/errorSchemaOf.ts'
 import { unreadableJson } from '#console/fields/json/unreadableJson.ts'
 import { goodForm } from '#generated/forms/good.ts'
 import { menuForm } from '#generated/forms/menu.ts'
-import { isObject } from '#console/kit/text/readValue.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { UniqueKey } from '#shared/contracts/Table.ts'
 import type { ResourceForm } from '#shared/contracts/Resource.ts'
 import type { Validate } from '#shared/contracts/Route.ts'
 import type { FieldFact } from '#shared/errors/AppError.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
 
 const wordsOf = ({ path, code }: FieldFact) => `${path} ${code}`
 const validator = createValidator(goodForm, wordsOf)
@@ -88,7 +88,7 @@ describe('the validator of a form', () => {
 
   it('checks rows with the validator and unique keys of their entity, and reports each fault at its cell [S5.12]', () => {
     const validate: Validate = (row) => {
-      const isWrong = isObject(row) && row['kind'] === 'other' && row['reason'] === undefined
+      const isWrong = isJsonObject(row) && row['kind'] === 'other' && row['reason'] === undefined
       const missing = { instancePath: '', schemaPath: '', keyword: 'required' }
       validate.errors = isWrong ? [{ ...missing, params: { missingProperty: 'reason' } }] : []
       return !isWrong
@@ -130,7 +130,7 @@ describe('the validator of a form', () => {
 
   it('includes computed values when it checks rows, and leaves unknown ones to the server [S5.12]', () => {
     const validate: Validate = (row) => {
-      const isWrong = !isObject(row) || row['amount'] !== 5
+      const isWrong = !isJsonObject(row) || row['amount'] !== 5
       const missing = { instancePath: '', schemaPath: '#/then/required', keyword: 'required' }
       validate.errors = isWrong ? [{ ...missing, params: { missingProperty: 'reason' } }] : []
       return !isWrong

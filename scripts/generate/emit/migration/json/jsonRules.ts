@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
-import { isList, isObject, listOf, objectOf, textOf, textsOf } from '../../../load/readJson.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
+import { objectOf } from '#shared/json/objectOf.ts'
+import { isList, listOf, textOf, textsOf } from '../../../load/readJson.ts'
 import { portableFormat } from '../patterns/portablePattern.ts'
 import { brokenKeyword } from './brokenKeyword.ts'
 
@@ -39,7 +41,7 @@ export function brokenBy(rules: readonly JsonRule[]): string {
  * alternatives of which it can state nothing for one, unless a property tells them apart.
  */
 export function jsonRules(schema: Json): JsonRule[] {
-  if (!isObject(schema)) return []
+  if (!isJsonObject(schema)) return []
   return [
     ...Object.entries(schema).flatMap(([keyword, value]) =>
       brokenKeyword(keyword, value).map((predicate) => ({
@@ -90,7 +92,7 @@ function areExclusive(members: readonly Json[]): boolean {
 
 /** Whether the rules state a schema completely. */
 function isWhole(schema: Json): boolean {
-  if (!isObject(schema)) return schema === true
+  if (!isJsonObject(schema)) return schema === true
   return Object.entries(schema).every(([keyword, value]) => isStated(keyword, value, schema))
 }
 

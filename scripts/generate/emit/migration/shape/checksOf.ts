@@ -1,5 +1,7 @@
 import type { Json, JsonSchema } from '#shared/contracts/Json.ts'
-import { isObject, listOf, objectOf, textsOf } from '../../../load/readJson.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
+import { objectOf } from '#shared/json/objectOf.ts'
+import { listOf, textsOf } from '../../../load/readJson.ts'
 import type { Entity, Property } from '../../../contracts/Model.ts'
 import type { Ddl } from '../../../print/Ddl.ts'
 import { ddl, ddlList, sqlLiteral, sqlName } from '../../../print/Ddl.ts'
@@ -48,7 +50,7 @@ function withoutComputedParts(property: Property): Property {
   const { items } = schema
   return {
     ...property,
-    schema: isObject(items) ? { ...schema, items: opened(items, computed) } : opened(schema, computed),
+    schema: isJsonObject(items) ? { ...schema, items: opened(items, computed) } : opened(schema, computed),
   }
 }
 
@@ -70,7 +72,7 @@ function conditionsOf(property: Property): Check[] {
 
 /** A schema, and the members of its allOf. For json one expression states all of them. */
 function partsOf(schema: JsonSchema): JsonSchema[] {
-  return [schema, ...listOf(schema['allOf']).filter(isObject).flatMap(partsOf)]
+  return [schema, ...listOf(schema['allOf']).filter(isJsonObject).flatMap(partsOf)]
 }
 
 function further(checks: readonly Check[], number: number): Check[] {

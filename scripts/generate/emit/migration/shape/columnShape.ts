@@ -1,7 +1,8 @@
 import { nameIn, readsOf } from '#shared/computed/readsOf.ts'
 import type { Computation } from '#shared/contracts/Expression.ts'
 import type { Json, JsonSchema } from '#shared/contracts/Json.ts'
-import { isObject, listOf } from '../../../load/readJson.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
+import { listOf } from '../../../load/readJson.ts'
 import { requiredSchema } from '../../../model/types/nullable.ts'
 import { computationOf, computedPartsOf } from '../../../computed/computationOf.ts'
 import { computedPartsSql } from '../../../computed/computedPartsSql.ts'
@@ -87,8 +88,8 @@ function computedInside(
 function isClosed(schema: JsonSchema): boolean {
   const shape = requiredSchema(schema)
   const { items, oneOf } = shape
-  if (isObject(items)) return isClosed(items)
-  const closed = (each: Json) => isObject(each) && each['additionalProperties'] === false
+  if (isJsonObject(items)) return isClosed(items)
+  const closed = (each: Json) => isJsonObject(each) && each['additionalProperties'] === false
   return shape['discriminator'] === undefined ? closed(shape) : listOf(oneOf).every(closed)
 }
 

@@ -1,6 +1,8 @@
 import type { Json, JsonObject, JsonSchema } from '#shared/contracts/Json.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
+import { objectOf } from '#shared/json/objectOf.ts'
 import { withDefaults } from '#shared/validation/withDefaults.ts'
-import { isObject, listOf, objectOf, textOf, textsOf } from '../../../load/readJson.ts'
+import { listOf, textOf, textsOf } from '../../../load/readJson.ts'
 import type { Property } from '../../../contracts/Model.ts'
 import { requiredSchema } from '../../../model/types/nullable.ts'
 import type { Ddl } from '../../../print/Ddl.ts'
@@ -27,10 +29,10 @@ interface Place {
 
 /** The value with the defaults of its required parts; undefined if there is nothing to fill. */
 function filled(value: Ddl, schema: Json | undefined, place: Place): Ddl | undefined {
-  if (!isObject(schema)) return undefined
+  if (!isJsonObject(schema)) return undefined
   const shape = requiredSchema(schema)
   if (shape['discriminator'] !== undefined) return filledAlternative(value, shape, place)
-  return isObject(shape['items'])
+  return isJsonObject(shape['items'])
     ? filledRows(value, shape['items'], place)
     : filledObject(value, shape, place)
 }

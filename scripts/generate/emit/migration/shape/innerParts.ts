@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
-import { isObject, listOf } from '../../../load/readJson.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
+import { listOf } from '../../../load/readJson.ts'
 import { requiredSchema } from '../../../model/types/nullable.ts'
 import { typesOf } from '../../../model/types/typesOf.ts'
 import type { InnerParts, PartPath } from './Shape.ts'
@@ -34,11 +35,11 @@ interface Spot {
 }
 
 function objectsIn(schema: Json, spot: Spot): InnerObject[] {
-  if (!isObject(schema)) return []
+  if (!isJsonObject(schema)) return []
   const shape = requiredSchema(schema)
   const { items, properties } = shape
-  if (isObject(items)) return objectsIn(items, { path: stepsTo(spot), isInList: true })
-  if (isObject(properties)) return objectAt(spot.path, shape, properties)
+  if (isJsonObject(items)) return objectsIn(items, { path: stepsTo(spot), isInList: true })
+  if (isJsonObject(properties)) return objectAt(spot.path, shape, properties)
   const members = [...listOf(shape['oneOf']), ...listOf(shape['anyOf'])]
   if (members.length > 0) return members.flatMap((member) => objectsIn(member, spot))
   return mayBeObject(shape) ? mapAt(spot, shape) : []
@@ -65,5 +66,5 @@ function objectAt(path: PartPath, shape: JsonObject, properties: JsonObject): In
 function mapAt(spot: Spot, shape: JsonObject): InnerObject[] {
   const { additionalProperties: member } = shape
   const inner = { path: [...stepsTo(spot), null], isInList: false }
-  return [{ path: spot.path }, ...(isObject(member) ? objectsIn(member, inner) : [])]
+  return [{ path: spot.path }, ...(isJsonObject(member) ? objectsIn(member, inner) : [])]
 }

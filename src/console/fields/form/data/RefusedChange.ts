@@ -1,6 +1,6 @@
 import type { FieldRefusal } from '#shared/contracts/Envelope.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
-import { isObject } from '../../../kit/text/readValue.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
 import { isRefusal } from './saveFailure.ts'
 
 /** A change that was refused outside the form and is passed on to it. */
@@ -13,8 +13,8 @@ export interface RefusedChange {
 
 /** The refused change in the navigation state of a link to the form. */
 export function refusedChangeIn(state: unknown): RefusedChange | undefined {
-  const refused = isObject(state) ? state['refused'] : undefined
-  if (!isObject(refused) || !isObject(refused['wanted']) || !Array.isArray(refused['fields']))
+  const refused = isJsonObject(state) ? state['refused'] : undefined
+  if (!isJsonObject(refused) || !isJsonObject(refused['wanted']) || !Array.isArray(refused['fields']))
     return undefined
   return { wanted: refused['wanted'], fields: refused['fields'].filter(isRefusal) }
 }

@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
-import { isObject } from '../../../kit/text/readValue.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
 
 /** A change in a record's history that a form is to undo. */
 export interface UndoneChange {
@@ -26,16 +26,16 @@ export interface UndoneRow {
 
 /** The change to undo in the navigation state of a link to the form. */
 export function undoneChangeIn(state: unknown): UndoneChange | undefined {
-  const undone = isObject(state) ? state['undone'] : undefined
-  if (!isObject(undone)) return undefined
+  const undone = isJsonObject(state) ? state['undone'] : undefined
+  if (!isJsonObject(undone)) return undefined
   const { at, was, became, row } = undone
-  if (typeof at !== 'string' || !isObject(was) || !isObject(became)) return undefined
+  if (typeof at !== 'string' || !isJsonObject(was) || !isJsonObject(became)) return undefined
   if (row === undefined) return { at, was, became }
   return isRow(row) ? { at, was, became, row } : undefined
 }
 
 function isRow(row: Json): row is JsonObject & UndoneRow {
-  if (!isObject(row)) return false
+  if (!isJsonObject(row)) return false
   const { property, id, isGone, place = 0 } = row
   return (
     typeof property === 'string' &&

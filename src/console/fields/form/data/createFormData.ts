@@ -2,9 +2,9 @@ import { getDefaultFormState } from '@rjsf/utils'
 import type { RJSFSchema, ValidatorType } from '@rjsf/utils'
 import type { Json, JsonObject, JsonSchema } from '#shared/contracts/Json.ts'
 import type { ResourceForm } from '#shared/contracts/Resource.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
 import { objectOf } from '#shared/json/objectOf.ts'
 import { innerSchemaFor } from '#shared/validation/innerSchemaFor.ts'
-import { isObject } from '../../../kit/text/readValue.ts'
 import type { FormContext } from '../templates/FormContext.ts'
 import { formDataOf, propertiesOf } from './formDataOf.ts'
 
@@ -30,7 +30,7 @@ function withSingleShapes(schema: JsonSchema): JsonSchema {
   const parts = Object.entries(propertiesOf(schema))
   if (parts.length === 0) return schema
   const entries = parts.flatMap(([name, part]): [string, Json][] => {
-    if (!isObject(part)) return [[name, part]]
+    if (!isJsonObject(part)) return [[name, part]]
     if ('default' in part)
       return [
         [name, { ...withSingleShapes(innerSchemaFor(part, part['default'])), default: part['default'] }],
@@ -48,7 +48,7 @@ function isChoiceOfShapes({ oneOf }: JsonObject): boolean {
 function withoutHollowLists(object: JsonObject): JsonObject {
   const entries = Object.entries(object).flatMap(([name, value]): [string, Json][] => {
     if (Array.isArray(value)) return value.length > 0 && value.every(isNull) ? [] : [[name, value]]
-    return [[name, isObject(value) ? withoutHollowLists(value) : value]]
+    return [[name, isJsonObject(value) ? withoutHollowLists(value) : value]]
   })
   return Object.fromEntries(entries)
 }

@@ -1,15 +1,16 @@
 import type { Json, JsonObject, JsonSchema } from '#shared/contracts/Json.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
 import { objectAt, objectOf } from '#shared/json/objectOf.ts'
 import { innerSchemaFor } from '#shared/validation/innerSchemaFor.ts'
 import { secretMask } from '#shared/secretMask.ts'
-import { isObject, listOf } from '../../../kit/text/readValue.ts'
+import { listOf } from '../../../kit/text/readValue.ts'
 
 /** The names of the properties that a client may write, in the schema's order. */
 export function writableNames(schema: JsonSchema): string[] {
   const properties = propertiesOf(schema)
   return Object.keys(properties).filter((name) => {
     const property = properties[name]
-    return name !== 'version' && isObject(property) && property['readOnly'] !== true
+    return name !== 'version' && isJsonObject(property) && property['readOnly'] !== true
   })
 }
 
@@ -46,7 +47,7 @@ function emptyValueOf(part: unknown): Json {
 export function withEmptied(formData: JsonObject, schema: JsonSchema): JsonObject {
   const properties = propertiesOf(innerSchemaFor(schema, formData))
   const emptied = Object.entries(properties).flatMap(([name, part]) => {
-    const isFilled = isObject(part) && (part['default'] ?? null) !== null && takesNull(part)
+    const isFilled = isJsonObject(part) && (part['default'] ?? null) !== null && takesNull(part)
     return isFilled && formData[name] === undefined ? [[name, null] as const] : []
   })
   const given = Object.entries(withoutUndefined(formData)).map(
@@ -59,15 +60,16 @@ function emptiedInside(value: Json, schema: unknown): Json {
   const shape = innerSchemaFor(schema, value)
   if (Array.isArray(value)) {
     const { items } = shape
-    return isObject(items) ? value.map((item) => emptiedInside(item, items)) : value
+    return isJsonObject(items) ? value.map((item) => emptiedInside(item, items)) : value
   }
-  return isObject(value) ? withEmptied(value, shape) : value
+  return isJsonObject(value) ? withEmptied(value, shape) : value
 }
 
 function takesNull(part: unknown): boolean {
   const { type, anyOf } = objectOf(part)
   return (
-    [type].flat().includes('null') || listOf(anyOf).some((each) => isObject(each) && each['type'] === 'null')
+    [type].flat().includes('null') ||
+    listOf(anyOf).some((each) => isJsonObject(each) && each['type'] === 'null')
   )
 }
 

@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { ResourceForm } from '#shared/contracts/Resource.ts'
-import { isObject } from '../../../kit/text/readValue.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
 
 type Computing = Pick<ResourceForm, 'computedParts' | 'computedRows' | 'computedRowParts'>
 
@@ -21,8 +21,8 @@ export function givenIn(form: Computing, name: string, value: Json | undefined):
 }
 
 function inEach(value: Json, change: (object: JsonObject) => JsonObject): Json {
-  if (Array.isArray(value)) return value.map((each: Json) => (isObject(each) ? change(each) : each))
-  return isObject(value) ? change(value) : value
+  if (Array.isArray(value)) return value.map((each: Json) => (isJsonObject(each) ? change(each) : each))
+  return isJsonObject(value) ? change(value) : value
 }
 
 function without(object: JsonObject, names: readonly string[]): JsonObject {

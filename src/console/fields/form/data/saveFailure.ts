@@ -1,7 +1,7 @@
 import { HttpError } from 'react-admin'
 import type { FieldRefusal } from '#shared/contracts/Envelope.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
-import { isObject } from '../../../kit/text/readValue.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
 
 /** The reason why a save failed, as the form needs it. */
 export interface SaveFailure {
@@ -12,19 +12,19 @@ export interface SaveFailure {
 
 /** Reads the answer of a failed save. */
 export function saveFailureOf(error: unknown): SaveFailure {
-  if (!(error instanceof HttpError) || !isObject(error.body)) return { fields: [] }
+  if (!(error instanceof HttpError) || !isJsonObject(error.body)) return { fields: [] }
   const { id, fields, facts } = error.body
   const refusals = Array.isArray(fields) ? fields.filter(isRefusal) : []
-  const outdated = id === 'VERSION_OUTDATED' && isObject(facts)
+  const outdated = id === 'VERSION_OUTDATED' && isJsonObject(facts)
   return { fields: refusals, ...(outdated && { stored: storedIn(facts) }) }
 }
 
 /** The stored record in the facts of an outdated version: they are the record itself, or hold it as `record`. */
 function storedIn(facts: JsonObject): JsonObject {
-  return isObject(facts['record']) ? facts['record'] : facts
+  return isJsonObject(facts['record']) ? facts['record'] : facts
 }
 
 /** Whether a value names a refused field and gives the reason. */
 export function isRefusal(value: unknown): value is FieldRefusal {
-  return isObject(value) && typeof value['path'] === 'string' && typeof value['message'] === 'string'
+  return isJsonObject(value) && typeof value['path'] === 'string' && typeof value['message'] === 'string'
 }

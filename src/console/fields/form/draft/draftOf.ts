@@ -1,8 +1,8 @@
 import { deepEquals } from '@rjsf/utils'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { Field, Resource, ResourceForm } from '#shared/contracts/Resource.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
 import { objectAt } from '#shared/json/objectOf.ts'
-import { isObject } from '../../../kit/text/readValue.ts'
 import type { Draft } from '../../../session/drafts/Draft.ts'
 import { withPropertiesOf } from '../conflict/mergeEdits.ts'
 
@@ -43,7 +43,7 @@ function isSecret({ type, widget, fields = [] }: Field): boolean {
 /** Whether a schema marks anything in it as secret. */
 function isSaidSecret(said: Json | undefined): boolean {
   if (Array.isArray(said)) return said.some(isSaidSecret)
-  if (!isObject(said)) return false
+  if (!isJsonObject(said)) return false
   const isOne = said['writeOnly'] === true || said['format'] === 'password'
   return isOne || Object.values(said).some(isSaidSecret)
 }

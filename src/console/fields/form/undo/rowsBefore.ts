@@ -1,8 +1,8 @@
 import { deepEquals } from '@rjsf/utils'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { ResourceForm } from '#shared/contracts/Resource.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
 import { objectAt } from '#shared/json/objectOf.ts'
-import { isObject } from '../../../kit/text/readValue.ts'
 import { withPropertiesOf } from '../conflict/mergeEdits.ts'
 import { formDataOf, propertiesOf, writableNames } from '../data/formDataOf.ts'
 import { givenIn } from '../data/givenIn.ts'
@@ -15,7 +15,7 @@ export function rowsBefore(
   { was, became, row }: Omit<UndoneChange, 'at'> & { row: UndoneRow },
 ): JsonObject[] | undefined {
   const schema = itemsOf(form, row.property)
-  const held = rows.filter(isObject)
+  const held = rows.filter(isJsonObject)
   const at = held.findIndex(({ id }) => id === row.id)
   const [then, next] = [formDataOf(was, schema), formDataOf(became, schema)]
   if (row.isGone) return at < 0 ? withRow(held, then, row.place) : undefined

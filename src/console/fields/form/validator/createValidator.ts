@@ -3,8 +3,8 @@ import type { RJSFSchema, RJSFValidationError, ValidatorType } from '@rjsf/utils
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { ResourceForm } from '#shared/contracts/Resource.ts'
 import type { FieldFact } from '#shared/errors/AppError.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
 import { pointerNames } from '#shared/messages/pointerNames.ts'
-import { isObject } from '../../../kit/text/readValue.ts'
 import { changeablePath } from '../../computed/changeablePath.ts'
 import { factsAbout, dependsOnUnknown, rootBranches } from '../../conditions/conditions.ts'
 import type { Completion } from '../../fills/completionOf.ts'
@@ -47,7 +47,7 @@ export function createValidator(
     return { record: { ...completed, ...values }, unknown, broken }
   }
   const complaints = (data: unknown) => {
-    if (!isObject(data)) return factsAbout(validate, data)
+    if (!isJsonObject(data)) return factsAbout(validate, data)
     const { record, unknown, broken } = completedOf(data)
     const unreadable = unreadableIn(data)
     const facts = factsAbout(validate, record, (error) => !dependsOnUnknown(whole, error, unknown))
@@ -72,7 +72,7 @@ export function createValidator(
     },
     isValid(schema, data) {
       const key = schema.$id ?? hashForSchema(schema)
-      const value = atRoot.has(key) && isObject(data) ? completedOf(data).record : data
+      const value = atRoot.has(key) && isJsonObject(data) ? completedOf(data).record : data
       return branches[key]?.(value) ?? false
     },
     rawValidation: () => ({}),

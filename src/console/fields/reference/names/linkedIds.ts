@@ -1,10 +1,11 @@
 import type { Json } from '#shared/contracts/Json.ts'
-import { isObject, listOf } from '../../../kit/text/readValue.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
+import { listOf } from '../../../kit/text/readValue.ts'
 
 /** The ids in a list of ids, or in a list of objects that hold them under a key. */
 export function idsOf(value: Json | undefined, key: string | undefined): string[] {
   return listOf(value)
-    .map((item) => (key !== undefined && isObject(item) ? item[key] : item))
+    .map((item) => (key !== undefined && isJsonObject(item) ? item[key] : item))
     .filter((id) => typeof id === 'string')
 }
 

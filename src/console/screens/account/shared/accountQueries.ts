@@ -2,11 +2,12 @@ import { queryOptions } from '@tanstack/react-query'
 import type { ApiKey } from '#shared/contracts/sessions/ApiKey.ts'
 import type { DeviceKind } from '#shared/contracts/sessions/UserSession.ts'
 import type { NoticeMenu } from '#shared/contracts/NoticeLine.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
 import { objectOf } from '#shared/json/objectOf.ts'
 import type { NoticeCode } from '#shared/notifications/noticeTable.ts'
 import { currentKey } from '../../../session/api/currentQueries.ts'
 import { callApi } from '../../../session/api/session.ts'
-import { isObject, textOf } from '../../../kit/text/readValue.ts'
+import { textOf } from '../../../kit/text/readValue.ts'
 
 /** One of the current user's log-ins, as GET /current/sessions returns it. */
 export interface OwnSession {
@@ -79,13 +80,13 @@ function rowsIn(data: unknown): readonly unknown[] {
 }
 
 function isSession(row: unknown): row is OwnSession {
-  return isObject(row) && typeof row['id'] === 'string' && typeof row['last_used_at'] === 'string'
+  return isJsonObject(row) && typeof row['id'] === 'string' && typeof row['last_used_at'] === 'string'
 }
 
 function isApiKey(row: unknown): row is ApiKey {
-  return isObject(row) && typeof row['id'] === 'string' && typeof row['expires_at'] === 'string'
+  return isJsonObject(row) && typeof row['id'] === 'string' && typeof row['expires_at'] === 'string'
 }
 
 function isChoice(row: unknown): row is NotificationChoice {
-  return isObject(row) && typeof row['code'] === 'string' && typeof row['wanted'] === 'boolean'
+  return isJsonObject(row) && typeof row['code'] === 'string' && typeof row['wanted'] === 'boolean'
 }

@@ -1,5 +1,6 @@
 import type { FieldRefusal } from '#shared/contracts/Envelope.ts'
-import { isObject, textOf } from '../../../kit/text/readValue.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
+import { textOf } from '../../../kit/text/readValue.ts'
 import { ApiFailure } from '../../../session/api/ApiFailure.ts'
 
 /** The reason why deleted records cannot be restored. */
@@ -13,5 +14,5 @@ export interface RestoreRefusal {
 export function restoreRefusalIn(error: unknown): RestoreRefusal {
   if (!(error instanceof ApiFailure) || !error.error) return { id: '', fields: [] }
   const { facts, fields = [] } = error.error
-  return { id: isObject(facts) ? textOf(facts['id']) : '', fields }
+  return { id: isJsonObject(facts) ? textOf(facts['id']) : '', fields }
 }

@@ -1,6 +1,6 @@
 import type { Json } from '#shared/contracts/Json.ts'
 import { orFilterName } from '#shared/contracts/orFilterName.ts'
-import { isObject } from '../../../kit/text/readValue.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
 import type { ConditionProperty, Condition } from './Condition.ts'
 import { conditionIn, filterName, filtersFor } from './conditionsIn.ts'
 
@@ -36,7 +36,7 @@ export function alternativesIn(
 ): Condition[] | undefined {
   if (!Array.isArray(value) || value.length === 0) return undefined
   const conditions = value.map((each: unknown) => {
-    const [only, ...more] = isObject(each) ? Object.entries(each) : []
+    const [only, ...more] = isJsonObject(each) ? Object.entries(each) : []
     return only && more.length === 0 ? conditionIn(only[0], only[1], properties) : undefined
   })
   const known = conditions.flatMap((condition) => condition ?? [])

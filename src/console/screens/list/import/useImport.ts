@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin'
 import { linesType } from '#shared/contracts/import/ImportProgress.ts'
 import type { ImportReport } from '#shared/contracts/import/ImportReport.ts'
 import type { Resource } from '#shared/contracts/Resource.ts'
-import { isObject } from '../../../kit/text/readValue.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
 import { OpenPageContext } from '../../../kit/tabs/TabsContext.ts'
 import { useLongCall } from '../../../kit/tabs/useLongCall.ts'
 import { useNotifyIfAway } from '../../../kit/tabs/useNotifyIfAway.tsx'
@@ -199,7 +199,7 @@ function useCalls({ path }: Resource) {
 
 /** The progress in percent in a line of the answer. */
 function percentIn(line: unknown): number | undefined {
-  if (!isObject(line) || !isObject(line['progress'])) return undefined
+  if (!isJsonObject(line) || !isJsonObject(line['progress'])) return undefined
   const { done, rows } = line['progress']
   return Math.floor((Number(done) / Math.max(1, Number(rows))) * 100)
 }

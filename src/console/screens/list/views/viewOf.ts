@@ -1,11 +1,12 @@
 import type { SavedView } from '#shared/contracts/SavedView.ts'
-import { isObject, textOf } from '../../../kit/text/readValue.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
+import { textOf } from '../../../kit/text/readValue.ts'
 import { lookOf } from '../../../session/views/lookOf.ts'
 
 /** Reads a view from an answer. */
 export function viewOf(row: unknown): SavedView | undefined {
-  const look = isObject(row) ? lookOf(row['look']) : undefined
-  if (!isObject(row) || !look) return undefined
+  const look = isJsonObject(row) ? lookOf(row['look']) : undefined
+  if (!isJsonObject(row) || !look) return undefined
   const { id, entity, title, shared, owner = null, opens } = row
   return {
     id: textOf(id),

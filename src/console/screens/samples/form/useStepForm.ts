@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useNotify } from 'react-admin'
 import type { Resource, ResourceForm } from '#shared/contracts/Resource.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
 import { createFormData } from '../../../fields/form/data/createFormData.ts'
 import { formDataOf } from '../../../fields/form/data/formDataOf.ts'
 import { uiSchemaOf } from '../../../fields/form/uiSchema/uiSchemaOf.ts'
@@ -9,7 +10,6 @@ import { useFormValidator } from '../../../fields/form/validator/useFormValidato
 import { useRecordForm } from '../../../fields/form/useRecordForm.ts'
 import { useNotifyFailure } from '../../../kit/page/useNotifyFailure.ts'
 import { useEntityWords } from '../../../session/entities/useEntityWords.ts'
-import { isObject } from '../../../kit/text/readValue.ts'
 import { partOfForm } from '../../../fields/form/partOfForm.ts'
 import { partOfResource } from '../parts/partOfResource.ts'
 import { usePageWords } from '../parts/usePageWords.ts'
@@ -53,7 +53,7 @@ export function useStepForm({ resource: whole, form: wholeForm, keeping }: StepF
   const offered = useDraft({ resource, form, data, clean, base, version, dirty })
   const keepDraft = () => {
     const onSaved = (saved: unknown) => {
-      if (isObject(saved)) state.restart(saved)
+      if (isJsonObject(saved)) state.restart(saved)
       say.kept()
     }
     return state.keep({ store: keep('draft'), onSaved })

@@ -9,8 +9,9 @@ import type { ReactNode } from 'react'
 import { LinkBase } from 'react-admin'
 import type { User } from '#generated/types/user.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
 import { initialOf } from '../../../kit/text/initialOf.ts'
-import { isObject, listOf, textOf } from '../../../kit/text/readValue.ts'
+import { listOf, textOf } from '../../../kit/text/readValue.ts'
 import { safeAddress } from '../../../kit/text/safeAddress.ts'
 import { usePageWords } from '../parts/usePageWords.ts'
 
@@ -24,7 +25,7 @@ export function ProfileHead({ user, children }: ProfileHeadProps) {
   const { profile: words } = usePageWords()
   const name = textOf(user['name' satisfies keyof User])
   const roles = listOf(user['roles' satisfies keyof User]).map((role) =>
-    isObject(role) ? textOf(role['role_name' satisfies keyof User['roles'][number]]) : '',
+    isJsonObject(role) ? textOf(role['role_name' satisfies keyof User['roles'][number]]) : '',
   )
   return (
     <Paper variant="outlined" component="section" aria-label={name} sx={{ p: { xs: 2, sm: 3 } }}>

@@ -3,7 +3,7 @@ import simpleRestProvider from 'ra-data-simple-rest'
 import type { Audit } from '#generated/types/audit.ts'
 import type { BulkReport } from '#shared/contracts/BulkReport.ts'
 import type { Resource } from '#shared/contracts/Resource.ts'
-import { isObject } from '../../../kit/text/readValue.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
 import type { FenxiaoDataProvider, HistoryEntry, TreeRecord } from './FenxiaoDataProvider.ts'
 import type { HttpClient } from '../httpClient.ts'
 import { isRecord } from './isRecord.ts'
@@ -154,7 +154,7 @@ async function idsFrom(answer: ReturnType<HttpClient>): Promise<{ data: Identifi
 }
 
 function isReport(value: unknown): value is BulkReport {
-  return isObject(value) && Array.isArray(value['done']) && Array.isArray(value['refused'])
+  return isJsonObject(value) && Array.isArray(value['done']) && Array.isArray(value['refused'])
 }
 
 function keyIn(meta: unknown): string | undefined {

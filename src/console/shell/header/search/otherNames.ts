@@ -1,9 +1,9 @@
 import { resources } from '#generated/resources/resources.ts'
 import type { Language } from '#shared/contracts/Text.ts'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
 import { messageKey } from '#shared/words/messageKey.ts'
 import { loadMessages } from '../../../kit/messages/loadMessages.ts'
 import type { MenuItem } from '../../../session/menus/MenuItem.ts'
-import { isObject } from '../../../kit/text/readValue.ts'
 
 /** The names of menu items, entities and own pages in one language; undefined where there is none. */
 export interface OtherNames {
@@ -38,6 +38,6 @@ function pluralOf(text: string | undefined): string | undefined {
 
 function lookUp(messages: unknown, keys: readonly string[]): string | undefined {
   let found: unknown = messages
-  for (const key of keys) found = isObject(found) ? found[key] : undefined
+  for (const key of keys) found = isJsonObject(found) ? found[key] : undefined
   return typeof found === 'string' ? found : undefined
 }

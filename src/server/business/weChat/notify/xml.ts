@@ -1,4 +1,5 @@
 import { XMLParser } from 'fast-xml-parser'
+import { isJsonObject } from '#shared/json/isJsonObject.ts'
 import { NoticeRefused } from './PaymentNotice.ts'
 
 const parser = new XMLParser({ ignoreAttributes: true, parseTagValue: false, processEntities: false })
@@ -8,8 +9,8 @@ export function readXml(text: string): Map<string, string> {
   // A document type could define entities; WeChat sends none.
   if (/<!(?!\[CDATA\[)/u.test(text)) throw new NoticeRefused('malformed')
   const document = parsed(text)
-  const root = isObject(document) ? (document['xml'] ?? document['root']) : undefined
-  if (!isObject(root)) throw new NoticeRefused('malformed')
+  const root = isJsonObject(document) ? (document['xml'] ?? document['root']) : undefined
+  if (!isJsonObject(root)) throw new NoticeRefused('malformed')
   return new Map(
     Object.entries(root).map(([name, value]): [string, string] => {
       if (typeof value !== 'string') throw new NoticeRefused('malformed')
@@ -29,8 +30,4 @@ function parsed(text: string): unknown {
   } catch {
     throw new NoticeRefused('malformed')
   }
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,7 +1,8 @@
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import { isJsonObject } from '#shared/json/isJsonObject.ts'
+import { listOf } from '#shared/json/listOf.ts'
 import { objectOf } from '#shared/json/objectOf.ts'
-import { listOf, textOf } from '../generate/load/readJson.ts'
+import { textOf } from '../generate/load/readJson.ts'
 import { schemaDifferences } from './schemaDifferences.ts'
 
 /** A difference that clients of the API may notice. */

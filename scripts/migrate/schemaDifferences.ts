@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import { isJsonObject } from '#shared/json/isJsonObject.ts'
+import { textsOf } from '#shared/json/listOf.ts'
 import { objectOf } from '#shared/json/objectOf.ts'
-import { textsOf } from '../generate/load/readJson.ts'
 import type { ApiDifference } from './apiDifferences.ts'
 
 interface Pair {

@@ -6,6 +6,7 @@ import type { Database } from '#server/database/Database.ts'
 import { identifier, sql } from '#server/database/sql.ts'
 import type { Json, JsonObject, JsonSchema } from '#shared/contracts/Json.ts'
 import type { Route, Validate } from '#shared/contracts/Route.ts'
+import { objectOf } from '#shared/json/objectOf.ts'
 import type { Answered, Call } from './layers/openServerLayer.ts'
 import { failureOf } from './Failure.ts'
 import type { Failure } from './Failure.ts'
@@ -206,7 +207,7 @@ async function rowsReferring(record: JsonObject, table: Route['table'], means: S
 
 /** The greatest value for limits and the least for properties under them, so that each can be tried alone. */
 function roomFor({ properties }: JsonSchema, validate: Validate): JsonObject {
-  const parts = isJsonObject(properties) ? properties : {}
+  const parts = objectOf(properties)
   const limitOf = (name: string) => (isJsonObject(parts[name]) ? parts[name]['x-at-most'] : undefined)
   const limited = Object.keys(parts).filter((name) => typeof limitOf(name) === 'string')
   const limits = new Set(limited.map(limitOf))

@@ -15,6 +15,7 @@ import { validRecordOf } from '#scripts/prove/values/validRecordOf.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 import { idOf } from '#tests/support/idOf.ts'
 import { isJsonObject } from '#shared/json/isJsonObject.ts'
+import { objectOf } from '#shared/json/objectOf.ts'
 import { inputRouteOf, inputSchemaOf } from './inputSchemaOf.ts'
 import { moveInto } from './moveInto.ts'
 import type { Mover } from './moveInto.ts'
@@ -392,10 +393,6 @@ function isWithinLimits(work: () => void): boolean {
   }
 }
 
-function objectOf(value: Json | undefined): JsonObject {
-  return isJsonObject(value) ? value : {}
-}
-
 /** The values of a record's unique keys as texts; some keys ignore case. */
 function keysOf(table: Table, unique: readonly UniqueKey[], given: JsonObject): string[] {
   const { entity, columns } = table
@@ -469,7 +466,7 @@ function minuteOf(turn: number): string {
 }
 
 function writableNames({ properties }: JsonObject): string[] {
-  return Object.entries(isJsonObject(properties) ? properties : {}).flatMap(([name, property]) =>
+  return Object.entries(objectOf(properties)).flatMap(([name, property]) =>
     name !== 'version' && isJsonObject(property) && property['readOnly'] !== true ? [name] : [],
   )
 }

@@ -1,4 +1,5 @@
-import { textOf, textsOf } from '../load/readJson.ts'
+import { textsOf } from '#shared/json/listOf.ts'
+import { textOf } from '../load/readJson.ts'
 import { insteadOf } from '../spelling/nearest.ts'
 import type { Complaint, Rule, Subject } from './subject/Subject.ts'
 

@@ -1,5 +1,5 @@
+import { listOf } from '#shared/json/listOf.ts'
 import type { Property } from '../contracts/Model.ts'
-import { listOf } from '../load/readJson.ts'
 import { insteadOf } from '../spelling/nearest.ts'
 import { ExpressionFault } from './ExpressionFault.ts'
 import type { TypedExpression } from './signatures.ts'

@@ -1,5 +1,6 @@
 import type { Json, JsonObject, JsonSchema } from '#shared/contracts/Json.ts'
 import { isJsonObject } from '#shared/json/isJsonObject.ts'
+import { listOf } from '#shared/json/listOf.ts'
 import { objectOf } from '#shared/json/objectOf.ts'
 import type { Entity, Model, Property } from '../contracts/Model.ts'
 import type { Code } from '../print/Code.ts'
@@ -7,7 +8,6 @@ import { code, commentText, documentation, lines, literal, printedElsewhere } fr
 import { emitEntities } from './emitEntities.ts'
 import type { GeneratedFile } from '../print/GeneratedFile.ts'
 import { entityFile, overallFile } from '../print/GeneratedFile.ts'
-import { listOf } from '../load/readJson.ts'
 import type { TextCache } from './TextCache.ts'
 
 // Only keywords that shape a type are passed on: a title would name types, and `tsType` would be printed as code.

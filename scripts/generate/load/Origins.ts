@@ -1,8 +1,9 @@
 import type { Json } from '#shared/contracts/Json.ts'
+import { isJsonList } from '#shared/json/isJsonList.ts'
 import { isJsonObject } from '#shared/json/isJsonObject.ts'
 import type { Document } from './Document.ts'
 import type { Position } from './Problem.ts'
-import { isList, ownValue } from './readJson.ts'
+import { ownValue } from './readJson.ts'
 import type { Path } from './readJson.ts'
 
 /** The place where a value of a resolved schema was written. */
@@ -18,13 +19,13 @@ export class Origins {
 
   /** Records where an object or a list was written, with everything in it. */
   note<Made extends Json>(made: Made, origin: Origin): Made {
-    if (isJsonObject(made) || isList(made)) this.#written.set(made, origin)
+    if (isJsonObject(made) || isJsonList(made)) this.#written.set(made, origin)
     return made
   }
 
   /** Gives a rebuilt object the places of its sources; the first source that has a key wins. */
   inherit<Made extends Json>(made: Made, ...sources: readonly Json[]): Made {
-    if (!isJsonObject(made) && !isList(made)) return made
+    if (!isJsonObject(made) && !isJsonList(made)) return made
     const others = sources.filter((source) => source !== made)
     this.#sources.set(made, [...(this.#sources.get(made) ?? []), ...others])
     return made
@@ -44,7 +45,7 @@ export class Origins {
   }
 
   #at(owner: Json, key: string): Origin | undefined {
-    if ((!isJsonObject(owner) && !isList(owner)) || !Object.hasOwn(owner, key)) return undefined
+    if ((!isJsonObject(owner) && !isJsonList(owner)) || !Object.hasOwn(owner, key)) return undefined
     const written = this.#written.get(owner)
     if (written) return { ...written, path: [...written.path, key] }
     for (const source of this.#sources.get(owner) ?? []) {

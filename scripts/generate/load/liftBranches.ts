@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import { isJsonList } from '#shared/json/isJsonList.ts'
 import { isJsonObject } from '#shared/json/isJsonObject.ts'
+import { listOf } from '#shared/json/listOf.ts'
 import { objectOf } from '#shared/json/objectOf.ts'
 import type { Origins } from './Origins.ts'
-import { isList, listOf } from './readJson.ts'
 
 /**
  * The root with the properties that only its branches declare, because each of them is a column as well; the same for the objects
@@ -61,7 +62,7 @@ function liftedIn(root: JsonObject, origins: Origins): JsonObject {
 /** The schemas that may have to hold for the whole record, at any depth. */
 function branchesOf(schema: JsonObject): JsonObject[] {
   const lists = ['allOf', 'anyOf', 'oneOf'].flatMap((keyword) => listOf(schema[keyword]))
-  const dependent = Object.values(objectOf(schema['dependencies'])).filter((value) => !isList(value))
+  const dependent = Object.values(objectOf(schema['dependencies'])).filter((value) => !isJsonList(value))
   const direct = [schema['then'], schema['else'], ...dependent, ...lists].filter((branch) =>
     isJsonObject(branch),
   )

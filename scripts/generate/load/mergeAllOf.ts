@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import { isJsonObject } from '#shared/json/isJsonObject.ts'
+import { listOf } from '#shared/json/listOf.ts'
 import { objectOf } from '#shared/json/objectOf.ts'
 import { isAnnotation } from './isAnnotation.ts'
 import type { Origins } from './Origins.ts'
-import { lineOf, listOf } from './readJson.ts'
+import { lineOf } from './readJson.ts'
 
 /** The schema with the members of its allOf merged into it, as far as keywords in one schema mean the same. */
 export function mergeAllOf(schema: JsonObject, origins: Origins, atRoot: boolean): JsonObject {

@@ -1,16 +1,7 @@
 import type { Json } from '#shared/contracts/Json.ts'
+import { isJsonList } from '#shared/json/isJsonList.ts'
 import { isJsonObject } from '#shared/json/isJsonObject.ts'
 import { pointerPart } from '#shared/messages/pointerNames.ts'
-
-/** True for a JSON array. */
-export function isList(value: Json | undefined): value is readonly Json[] {
-  return Array.isArray(value)
-}
-
-/** The value if it is a list, else an empty one. */
-export function listOf(value: Json | undefined): readonly Json[] {
-  return isList(value) ? value : []
-}
 
 /** The value if it is a string. */
 export function textOf(value: Json | undefined): string | undefined {
@@ -20,11 +11,6 @@ export function textOf(value: Json | undefined): string | undefined {
 /** The value if it is a number. */
 export function numberOf(value: Json | undefined): number | undefined {
   return typeof value === 'number' ? value : undefined
-}
-
-/** The strings of a list; other items are left out. */
-export function textsOf(value: Json | undefined): string[] {
-  return listOf(value).filter((item) => typeof item === 'string')
 }
 
 /** A table's entry for a key that comes from a schema: only own entries, never those that every object inherits. */
@@ -37,7 +23,7 @@ export function lineOf<Line>(
 
 /** An own property of an object, never an inherited one. */
 export function ownValue(value: Json | undefined, key: string | number): Json | undefined {
-  if (isList(value)) return value[Number(key)]
+  if (isJsonList(value)) return value[Number(key)]
   if (isJsonObject(value) && Object.hasOwn(value, key)) return value[key]
   return undefined
 }

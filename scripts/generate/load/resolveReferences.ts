@@ -1,5 +1,7 @@
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import { isJsonList } from '#shared/json/isJsonList.ts'
 import { isJsonObject } from '#shared/json/isJsonObject.ts'
+import { listOf } from '#shared/json/listOf.ts'
 import { objectOf } from '#shared/json/objectOf.ts'
 import type { Document } from './Document.ts'
 import { findTarget } from './findTarget.ts'
@@ -8,7 +10,7 @@ import { Origins } from './Origins.ts'
 import type { Problem } from './Problem.ts'
 import { isAnnotation } from './isAnnotation.ts'
 import { isDialect } from './isDialect.ts'
-import { isList, listOf, pointerOf, textOf, valueAt } from './readJson.ts'
+import { pointerOf, textOf, valueAt } from './readJson.ts'
 import type { Path } from './readJson.ts'
 import { holdsSchemas, subschemaKinds } from './subschemas.ts'
 
@@ -87,7 +89,7 @@ class Resolver {
   #keywordAt(keyword: string, value: Json, place: Place): Json {
     const at = below(place, keyword)
     if (!holdsSchemas(keyword)) return this.#copy(value, at)
-    if (isList(value))
+    if (isJsonList(value))
       return this.origins.note(
         value.map((_, index) => this.schemaAt(below(at, index))),
         at,
@@ -95,14 +97,14 @@ class Resolver {
     if (subschemaKinds[keyword] !== 'map' || !isJsonObject(value)) return this.schemaAt(at)
     const entries = Object.entries(value).map(([name, item]): [string, Json] => [
       name,
-      isList(item) ? this.#copy(item, below(at, name)) : this.schemaAt(below(at, name)),
+      isJsonList(item) ? this.#copy(item, below(at, name)) : this.schemaAt(below(at, name)),
     ])
     return this.origins.note(Object.fromEntries(entries), at)
   }
 
   /** Copies values that are not schemas unchanged and records their places. */
   #copy(value: Json, place: Place): Json {
-    if (isList(value))
+    if (isJsonList(value))
       return this.origins.note(
         value.map((item, index) => this.#copy(item, below(place, index))),
         place,
@@ -145,7 +147,7 @@ class Resolver {
   #both(target: JsonObject, own: JsonObject, keyword: 'properties' | 'required'): JsonObject {
     const [first, second] = [target[keyword], own[keyword]]
     if (first === undefined || second === undefined) return {}
-    if (isList(first)) return { [keyword]: [...new Set([...first, ...listOf(second)])] }
+    if (isJsonList(first)) return { [keyword]: [...new Set([...first, ...listOf(second)])] }
     const all = { ...objectOf(first), ...objectOf(second) }
     return { [keyword]: this.origins.inherit(all, second, first) }
   }

@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import { isJsonList } from '#shared/json/isJsonList.ts'
 import { isJsonObject } from '#shared/json/isJsonObject.ts'
-import { isList } from './readJson.ts'
 import type { Path } from './readJson.ts'
 
 /** The way in which a keyword contains schemas: as its value, in a list, in a map by name, or as value or list. */
@@ -45,7 +45,7 @@ export function subschemasOf(schema: JsonObject): Subschema[] {
   return Object.entries(schema).flatMap(([keyword, value]): Subschema[] => {
     if (!holdsSchemas(keyword)) return []
     const kind = subschemaKinds[keyword]
-    if (isList(value)) {
+    if (isJsonList(value)) {
       if (kind === 'schema' || kind === 'map') return []
       return value.map((item, index) => ({ path: [keyword, index], schema: item }))
     }
@@ -53,7 +53,7 @@ export function subschemasOf(schema: JsonObject): Subschema[] {
       if (!isJsonObject(value)) return []
       // A dependency may be a list of names, which is not a schema.
       return Object.entries(value)
-        .filter(([, item]) => !isList(item))
+        .filter(([, item]) => !isJsonList(item))
         .map(([name, item]) => ({ path: [keyword, name], schema: item }))
     }
     return kind === 'list' ? [] : [{ path: [keyword], schema: value }]
@@ -65,7 +65,7 @@ export function mapSubschemas(schema: JsonObject, change: (inner: Json, path: Pa
   const entries = Object.entries(schema).map(([keyword, value]): [string, Json] => {
     if (!holdsSchemas(keyword)) return [keyword, value]
     const kind = subschemaKinds[keyword]
-    if (isList(value)) {
+    if (isJsonList(value)) {
       if (kind === 'schema' || kind === 'map') return [keyword, value]
       return [keyword, value.map((item, index) => change(item, [keyword, index]))]
     }
@@ -73,7 +73,7 @@ export function mapSubschemas(schema: JsonObject, change: (inner: Json, path: Pa
     if (!isJsonObject(value)) return [keyword, value]
     const inner = Object.entries(value).map(([name, item]): [string, Json] => [
       name,
-      isList(item) ? item : change(item, [keyword, name]),
+      isJsonList(item) ? item : change(item, [keyword, name]),
     ])
     return [keyword, Object.fromEntries(inner)]
   })

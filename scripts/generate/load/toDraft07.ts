@@ -1,11 +1,13 @@
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import { isJsonList } from '#shared/json/isJsonList.ts'
 import { isJsonObject } from '#shared/json/isJsonObject.ts'
+import { listOf } from '#shared/json/listOf.ts'
 import { objectOf } from '#shared/json/objectOf.ts'
 import type { Document } from './Document.ts'
 import { isAnnotation } from './isAnnotation.ts'
 import type { Origins } from './Origins.ts'
 import type { Problem } from './Problem.ts'
-import { isList, listOf, pointerOf } from './readJson.ts'
+import { pointerOf } from './readJson.ts'
 import type { Path } from './readJson.ts'
 import { liftBranches } from './liftBranches.ts'
 import { areCoupled, mergeAllOf } from './mergeAllOf.ts'
@@ -93,7 +95,7 @@ function dependencies(schema: JsonObject): JsonObject {
 /** 2020-12: `prefixItems` was a list in `items`, and `items` was `additionalItems`. */
 function tuples(schema: JsonObject): JsonObject {
   const { prefixItems, items, ...rest } = schema
-  if (!isList(prefixItems)) return schema
+  if (!isJsonList(prefixItems)) return schema
   return { ...rest, items: prefixItems, ...(items === undefined ? {} : { additionalItems: items }) }
 }
 
@@ -123,7 +125,7 @@ function openApiNullable(schema: JsonObject): JsonObject {
 }
 
 function withNullBranch(schema: JsonObject): JsonObject {
-  const keyword = ['anyOf', 'oneOf'].find((name) => isList(schema[name]))
+  const keyword = ['anyOf', 'oneOf'].find((name) => isJsonList(schema[name]))
   if (keyword === undefined || listOf(schema[keyword]).some(takesNull)) return schema
   return { ...schema, [keyword]: [...listOf(schema[keyword]), { type: 'null' }] }
 }
@@ -175,7 +177,7 @@ function constType(schema: JsonObject): JsonObject {
 /** The labels that form generators read beside `enum`, in the order of its values. */
 function namedOptions(schema: JsonObject): JsonObject {
   const { enum: values, enumNames, 'x-enumNames': names = enumNames, ...rest } = schema
-  const isNamed = isList(values) && isList(names) && values.length === names.length
+  const isNamed = isJsonList(values) && isJsonList(names) && values.length === names.length
   if (!isNamed || rest['oneOf'] !== undefined || !names.every((name) => typeof name === 'string'))
     return schema
   return { ...rest, oneOf: values.map((value, index) => ({ const: value, title: names[index] ?? '' })) }
@@ -201,6 +203,6 @@ function nullDefault(schema: JsonObject): JsonObject {
 
 function typeOfValue(value: Json): string {
   if (value === null) return 'null'
-  if (isList(value)) return 'array'
+  if (isJsonList(value)) return 'array'
   return Number.isInteger(value) ? 'integer' : typeof value
 }

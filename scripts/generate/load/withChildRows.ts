@@ -1,8 +1,9 @@
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import { isJsonObject } from '#shared/json/isJsonObject.ts'
+import { listOf, textsOf } from '#shared/json/listOf.ts'
 import { objectOf } from '#shared/json/objectOf.ts'
 import type { LoadedSchema } from './LoadedSchema.ts'
-import { textOf, textsOf } from './readJson.ts'
+import { textOf } from './readJson.ts'
 
 /** The schemas, with each list of another entity's records ("x-children") given the shape of its rows. */
 export function withChildRows(schemas: readonly LoadedSchema[]): LoadedSchema[] {
@@ -120,8 +121,7 @@ function belongsToOneRecord(part: JsonObject): boolean {
 
 /** The properties that are unique by themselves, by the entity's keyword. */
 function uniqueAlone({ unique }: JsonObject): ReadonlySet<string> {
-  const keys = Array.isArray(unique) ? unique : []
-  const fields = keys.map((key: Json) => textsOf(isJsonObject(key) ? key['fields'] : key))
+  const fields = listOf(unique).map((key) => textsOf(isJsonObject(key) ? key['fields'] : key))
   return new Set(fields.flatMap((names) => (names.length === 1 ? names : [])))
 }
 

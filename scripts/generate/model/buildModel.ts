@@ -1,6 +1,7 @@
-import { listOf, numberOf, textOf } from '../load/readJson.ts'
+import { numberOf, textOf } from '../load/readJson.ts'
 import type { LoadedSchemas } from '../load/LoadedSchema.ts'
 import type { Entity, MenuGroup, Model } from '../contracts/Model.ts'
+import { listOf } from '#shared/json/listOf.ts'
 import { objectOf } from '#shared/json/objectOf.ts'
 import { memoize } from '#shared/memoize.ts'
 import { withDistinctKeyNames } from './across/withDistinctKeyNames.ts'

@@ -1,7 +1,7 @@
 import type { JsonSchema } from '#shared/contracts/Json.ts'
 import type { ComparedValue } from '#shared/contracts/Table.ts'
+import { listOf } from '#shared/json/listOf.ts'
 import type { Property } from '../contracts/Model.ts'
-import { listOf } from '../load/readJson.ts'
 import { isComparedValue } from './across/partsOfRule.ts'
 
 /** Whether the property is computed and may have only one value. */

@@ -8,8 +8,9 @@ import type {
   StateMachine,
 } from '#shared/contracts/StateMachine.ts'
 import { isJsonObject } from '#shared/json/isJsonObject.ts'
+import { listOf, textsOf } from '#shared/json/listOf.ts'
 import { objectOf } from '#shared/json/objectOf.ts'
-import { listOf, numberOf, textOf, textsOf } from '../load/readJson.ts'
+import { numberOf, textOf } from '../load/readJson.ts'
 import type { DeclaredMove, DeclaredStates, Property } from '../contracts/Model.ts'
 import { colorOf } from './types/colorOf.ts'
 import { conditionsOf } from './schemas/conditionsOf.ts'

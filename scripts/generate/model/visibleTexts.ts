@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import { isJsonObject } from '#shared/json/isJsonObject.ts'
+import { listOf } from '#shared/json/listOf.ts'
 import { visibleText } from '#shared/validation/visibleText.ts'
-import { listOf } from '../load/readJson.ts'
 import { alternativesOf } from './types/alternativesOf.ts'
 import { typesOf } from './types/typesOf.ts'
 

@@ -1,8 +1,8 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join, parse } from 'node:path'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import { listOf } from '#shared/json/listOf.ts'
 import { objectOf } from '#shared/json/objectOf.ts'
-import { listOf } from '../../generate/load/readJson.ts'
 import type { Name } from './Name.ts'
 
 /** The schema files below a project's root. */

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isJsonObject } from '#shared/json/isJsonObject.ts'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import { objectOf } from '#shared/json/objectOf.ts'
 import { freshName, freshWord } from './Name.ts'
 import type { Name, NameKind } from './Name.ts'
 
@@ -53,7 +54,7 @@ function renaming(kind: NameKind, names: readonly Name[], entity: Json | undefin
 function targetOf(root: string, entity: Json | undefined, source: string): Json | undefined {
   if (typeof entity !== 'string') return undefined
   const schema: Json = JSON.parse(readFileSync(join(root, 'schemas', `${entity}.json`), 'utf8'))
-  const { properties } = isJsonObject(schema) ? schema : {}
+  const { properties } = objectOf(schema)
   const property = isJsonObject(properties) ? properties[source] : undefined
   const reference = isJsonObject(property) ? property['x-reference'] : undefined
   return isJsonObject(reference) ? reference['entity'] : undefined

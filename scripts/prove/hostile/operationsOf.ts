@@ -1,5 +1,6 @@
 import { isJsonObject } from '#shared/json/isJsonObject.ts'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import { objectOf } from '#shared/json/objectOf.ts'
 
 /** A call as the API document describes it. */
 export interface Operation {
@@ -62,7 +63,7 @@ function at(from: JsonObject, keys: readonly string[]): JsonObject | undefined {
 }
 
 function entriesOf(value: Json | undefined): [string, JsonObject][] {
-  return Object.entries(isJsonObject(value) ? value : {}).flatMap(([key, one]): [string, JsonObject][] =>
+  return Object.entries(objectOf(value)).flatMap(([key, one]): [string, JsonObject][] =>
     isJsonObject(one) ? [[key, one]] : [],
   )
 }

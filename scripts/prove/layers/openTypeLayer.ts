@@ -3,6 +3,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isJsonObject } from '#shared/json/isJsonObject.ts'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import { objectOf } from '#shared/json/objectOf.ts'
 import { pascalCase } from '#shared/words/nameForms.ts'
 import { recordOf, valueOf } from './Case.ts'
 import type { Case, Violation } from './Case.ts'
@@ -126,7 +127,7 @@ function isOnlyPart(schema: Subject['schema'], one: Case, path: string): boolean
 }
 
 function partAt(schema: Json, step: string): Json {
-  const { properties, items } = isJsonObject(schema) ? schema : {}
+  const { properties, items } = objectOf(schema)
   return (isJsonObject(properties) ? properties[step] : undefined) ?? items ?? null
 }
 

@@ -2,6 +2,7 @@ import { array, boolean, constant, constantFrom, double, integer, oneof, string,
 import type { Arbitrary } from 'fast-check'
 import { isJsonObject } from '#shared/json/isJsonObject.ts'
 import type { Json, JsonObject, JsonSchema } from '#shared/contracts/Json.ts'
+import { objectOf } from '#shared/json/objectOf.ts'
 import { arbitraryOf } from './arbitraryOf.ts'
 
 /** A value and the keyword that it tests. */
@@ -168,7 +169,7 @@ function insideObject(
   properties: JsonObject,
   valid: Arbitrary<Json>,
 ): Arbitrary<TestedValue>[] {
-  const whole = valid.map((value) => (isJsonObject(value) ? value : {}))
+  const whole = valid.map(objectOf)
   const members = Object.entries(properties).flatMap(([name, member]) =>
     isJsonObject(member) && member['readOnly'] !== true
       ? valuesAround(member).map((tries) =>

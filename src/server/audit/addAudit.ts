@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { ErrorCode } from '#shared/errors/errorTable.ts'
 import { errorTable } from '#shared/errors/errorTable.ts'
 import type { JournalEntry } from '../crud/entity/Journal.ts'
-import { isJsonObject } from '#shared/json/isJsonObject.ts'
+import { objectOf } from '#shared/json/objectOf.ts'
 import { appErrorOf } from '../http/appErrorOf.ts'
 import { RefusalLimiter } from '../http/RefusalLimiter.ts'
 import type { SkippedRefusals } from '../http/RefusalLimiter.ts'
@@ -93,7 +92,7 @@ function refusalEntry(request: FastifyRequest, error: unknown): JournalEntry | u
   const { config } = request.routeOptions
   if ((config.call === 'logIn' || config.call === 'finishLogIn') && loginFailures.has(code)) {
     // The body of the second step names no user; the error's details do.
-    const { username = details['username'] } = bodyOf(request)
+    const { username = details['username'] } = objectOf(request.body)
     return { action: 'loginFailed', subject: typeof username === 'string' ? username : '-', detail: { code } }
   }
   if (errorTable[code].status !== 403 && !otherRefusals.has(code)) return undefined
@@ -117,8 +116,4 @@ function isUnnoted(request: FastifyRequest): boolean {
   if (config.audited === true) return method !== 'HEAD'
   const isChange = method !== 'GET' && method !== 'HEAD' && config.call !== undefined
   return isChange && config.audited !== false && !callOf(request).isNoted
-}
-
-function bodyOf({ body }: FastifyRequest): JsonObject {
-  return isJsonObject(body) ? body : {}
 }

@@ -15,7 +15,7 @@ import { purgeRecords } from './deletion/purgeRecords.ts'
 import { restoreRecords } from './deletion/restoreRecords.ts'
 import { withHashedPasswords } from './write/withHashedPasswords.ts'
 import { turnOfRecord } from './entity/inWriteTransaction.ts'
-import { isJsonObject } from '#shared/json/isJsonObject.ts'
+import { objectOf } from '#shared/json/objectOf.ts'
 import { updateSingle } from './singleRecord.ts'
 import { storeInTurn } from './storeInTurn.ts'
 import { onceByKey, turnOf } from './write/onceByKey.ts'
@@ -123,5 +123,5 @@ export const writeHandlers = {
 /** The values given with a move, and the version that it is based on. A move that asks for nothing needs no body. */
 function moveInput(route: Route, body: unknown): JsonObject {
   if (route.validateBody) return validateBody(route, body ?? {})
-  return isJsonObject(body) ? body : {}
+  return objectOf(body)
 }

@@ -1,6 +1,7 @@
 import type { ComputedParts } from '../contracts/Expression.ts'
 import type { Json, JsonObject } from '../contracts/Json.ts'
 import { isJsonObject } from '../json/isJsonObject.ts'
+import { listOf } from '../json/listOf.ts'
 import { computedValue } from './computedValue.ts'
 import { brokenLimitOf } from './brokenLimitOf.ts'
 import type { BrokenLimit } from './brokenLimitOf.ts'
@@ -41,6 +42,5 @@ function inEach(value: Json, change: (row: JsonObject) => JsonObject): Json {
 
 function placesIn(value: Json): { path: string; row: JsonObject }[] {
   if (isJsonObject(value)) return [{ path: '', row: value }]
-  const rows: readonly Json[] = Array.isArray(value) ? value : []
-  return rows.flatMap((row, index) => (isJsonObject(row) ? [{ path: `/${index}`, row }] : []))
+  return listOf(value).flatMap((row, index) => (isJsonObject(row) ? [{ path: `/${index}`, row }] : []))
 }

@@ -1,8 +1,9 @@
 import { Big } from 'big.js'
 import type { Json, JsonObject } from '../contracts/Json.ts'
-import { isJsonObject } from '../json/isJsonObject.ts'
 import { quotientDigits } from '../contracts/Expression.ts'
 import type { Computation, Expression, Operation } from '../contracts/Expression.ts'
+import { listOf } from '../json/listOf.ts'
+import { objectOf } from '../json/objectOf.ts'
 import { dateOfDay, dayMonthsLater, dayNumberOf, momentOfInstant, partsOfDay } from './days.ts'
 
 const Exact = Big()
@@ -50,7 +51,7 @@ function valueOf(expression: Expression, scope: Scope): Value {
   if ('call' in expression) {
     return operations[expression.call](expression.on.map((part) => valueOf(part, scope)))
   }
-  const rows = rowsOf(scope.record[listIn(expression)])
+  const rows = listOf(scope.record[listIn(expression)]).map(objectOf)
   if (!('each' in expression)) return new Exact(rows.length)
   return rows.reduce<Big>((sum, row) => {
     const value = valueOf(expression.each, { ...scope, row })
@@ -66,10 +67,6 @@ function readProperty({ isReference }: { isReference?: true }, stored: Json | un
 
 function listIn(expression: { sum: string } | { count: string }): string {
   return 'sum' in expression ? expression.sum : expression.count
-}
-
-function rowsOf(list: Json | undefined): JsonObject[] {
-  return Array.isArray(list) ? list.map((row: Json) => (isJsonObject(row) ? row : {})) : []
 }
 
 function read(value: Json | undefined): Value {

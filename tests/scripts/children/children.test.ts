@@ -18,6 +18,7 @@ import { eachDatabase } from '#tests/support/database.ts'
 import { idOf } from '#tests/support/idOf.ts'
 import { ifThen } from '#tests/support/ifThen.ts'
 import { isJsonObject } from '#shared/json/isJsonObject.ts'
+import { objectAt } from '#shared/json/objectOf.ts'
 
 function example(name: string): JsonObject {
   const schema: JsonObject = JSON.parse(readFileSync(join(root, `docs/examples/${name}.json`), 'utf8'))
@@ -100,14 +101,9 @@ const schemas = {
   good,
 }
 
-function partOf(schema: JsonObject, name: string): JsonObject {
-  const { [name]: part = null } = schema
-  return isJsonObject(part) ? part : {}
-}
-
 function withImport(schema: JsonObject): JsonObject {
   const actions = ['create', 'edit', 'delete', 'import']
-  return { ...schema, 'x-entity': { ...partOf(schema, 'x-entity'), actions } }
+  return { ...schema, 'x-entity': { ...objectAt(schema, 'x-entity'), actions } }
 }
 
 function ruled(schema: JsonObject): JsonObject {
@@ -120,7 +116,7 @@ function ruled(schema: JsonObject): JsonObject {
   ]
   const noOverlap = [{ from: 'starts_on', to: 'ends_on', within: ['invoice_id'], where: { dated: true } }]
   const required = ['invoice_id', 'position', 'description', 'quantity', 'price']
-  return { ...schema, 'x-entity': { ...partOf(schema, 'x-entity'), unique, noOverlap }, required }
+  return { ...schema, 'x-entity': { ...objectAt(schema, 'x-entity'), unique, noOverlap }, required }
 }
 
 function withProperties(schema: JsonObject, added: Readonly<Record<string, JsonObject>>): JsonObject {
@@ -130,7 +126,7 @@ function withProperties(schema: JsonObject, added: Readonly<Record<string, JsonO
   ])
   return {
     ...schema,
-    properties: { ...partOf(schema, 'properties'), ...Object.fromEntries(labelled) },
+    properties: { ...objectAt(schema, 'properties'), ...Object.fromEntries(labelled) },
   }
 }
 
@@ -555,14 +551,14 @@ eachDatabase('records that are rows of another one', (databases) => {
 
   it('have an id that can be sent in the API document of a change, and a read-only one in that of a new record', () => {
     const read = (path: readonly string[]) =>
-      path.reduce(partOf, JSON.parse(readFileSync(join(project.folder, 'openapi/openapi.json'), 'utf8')))
+      path.reduce(objectAt, JSON.parse(readFileSync(join(project.folder, 'openapi/openapi.json'), 'utf8')))
     const content = ['requestBody', 'content', 'application/json', 'schema']
     const bodyOf = (...call: string[]) => {
       const { $ref = null } = read(['paths', ...call, ...content])
       return typeof $ref === 'string' ? read($ref.split('/').slice(1)) : {}
     }
     const idOfRow = (body: JsonObject) =>
-      ['properties', 'lines', 'items', 'properties', 'id'].reduce(partOf, body)
+      ['properties', 'lines', 'items', 'properties', 'id'].reduce(objectAt, body)
     const [made, changed] = [bodyOf('/invoices', 'post'), bodyOf('/invoices/{id}', 'put')]
     expect(made).toMatchObject({ required: ['customer', 'lines'] })
     expect(changed).toMatchObject({ required: ['customer'] })
@@ -659,9 +655,9 @@ eachDatabase('an owner without rules about its rows', (databases) => {
 eachDatabase('records that become rows of another one', (databases) => {
   it('keep their unique keys, as constraints that let rows exchange values', async () => {
     const { invoice, ...others } = schemas
-    const { lines: _, listed: __, total: ___, ...properties } = partOf(invoice, 'properties')
+    const { lines: _, listed: __, total: ___, ...properties } = objectAt(invoice, 'properties')
     const plain = { ...invoice, required: ['customer'], properties }
-    const own = { ...partOf(invoice, 'x-entity'), list: ['number', 'customer', 'issued_on'] }
+    const own = { ...objectAt(invoice, 'x-entity'), list: ['number', 'customer', 'issued_on'] }
     const project = await servedProject({ ...others, invoice: { ...plain, 'x-entity': own } })
     try {
       expect(await project.change('invoice', invoice)).toEqual([])

@@ -7,8 +7,9 @@ import { projectRoot } from '#server/config/projectRoot.ts'
 import { PageWatch } from '#tests/support/PageWatch.ts'
 import { idOf } from '#tests/support/idOf.ts'
 import { isJsonObject } from '#shared/json/isJsonObject.ts'
-import { listOf } from '#console/kit/text/readValue.ts'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import { listOf } from '#shared/json/listOf.ts'
+import { objectOf } from '#shared/json/objectOf.ts'
 import { button, input } from '#tests/journeys/support/screen.ts'
 
 const minutes = 60_000
@@ -45,7 +46,7 @@ describe('the development server', () => {
     const { data, msg }: { data?: Json; msg?: string } = await response.json()
     // The terminal shows the reason.
     if (!response.ok) throw new Error(`${msg}\n${output()}`)
-    return isJsonObject(data) ? data : {}
+    return objectOf(data)
   }
   const problem = (text: string | RegExp) => development.page.getByRole('alert').filter({ hasText: text })
 

@@ -7,7 +7,8 @@ import type { GenerateResult } from '#scripts/generate/generate.ts'
 import { planLines } from '#scripts/migrate/planLines.ts'
 import { planMigration } from '#scripts/migrate/planMigration.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
-import { buildProject, choiceOf, labelled, objectOf, schemaOf } from './support/buildProject.ts'
+import { objectOf } from '#shared/json/objectOf.ts'
+import { buildProject, choiceOf, labelled, schemaOf } from './support/buildProject.ts'
 import type { Project } from './support/buildProject.ts'
 
 const text = { ...labelled('Text'), type: 'string', maxLength: 50 } as const satisfies JsonObject

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import { choiceOf, labelled, schemaOf } from '#tests/scripts/generate/support/buildProject.ts'
-import { isJsonObject } from '#shared/json/isJsonObject.ts'
+import { objectOf } from '#shared/json/objectOf.ts'
 import { proveCopy } from './proveCopy.ts'
 import type { Fault } from './proveCopy.ts'
 
@@ -247,6 +247,6 @@ function document(path: readonly string[], value: Json): Fault {
 
 function changed(whole: Json, [key, ...rest]: readonly string[], value: Json): Json {
   if (key === undefined) return value
-  const object: JsonObject = isJsonObject(whole) ? whole : {}
+  const object = objectOf(whole)
   return { ...object, [key]: changed(object[key] ?? null, rest, value) }
 }

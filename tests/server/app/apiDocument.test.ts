@@ -1,9 +1,9 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import { objectOf } from '#shared/json/objectOf.ts'
 import { formats } from '#shared/validation/formats.ts'
 import { testDatabases } from '#tests/support/database.ts'
-import { isJsonObject } from '#shared/json/isJsonObject.ts'
 import { startTestServer } from '#tests/support/testServer.ts'
 import type { TestServer } from '#tests/support/testServer.ts'
 import { sampleOf } from './sampleOf.ts'
@@ -233,10 +233,6 @@ describe('the API document', () => {
   function referenceTo(names: readonly string[]): string {
     const escaped = names.map((name) => encodeURIComponent(name.replaceAll('~', '~0').replaceAll('/', '~1')))
     return `document#/${escaped.join('/')}`
-  }
-
-  function objectOf(value: Json = null): JsonObject {
-    return isJsonObject(value) ? value : {}
   }
 
   function faultOf(schema: string, type: string, body: string): string | undefined {

@@ -1,6 +1,6 @@
 import { textOf } from '#server/crud/entity/textOf.ts'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
-import { isJsonObject } from '#shared/json/isJsonObject.ts'
+import { objectOf } from '#shared/json/objectOf.ts'
 
 const texts: Readonly<Record<string, string>> = {
   uuid: '019ed8f3-0000-7000-8000-000000000000',
@@ -56,8 +56,4 @@ function schemaOf(schema: JsonObject) {
 function partAt(document: JsonObject, pointer: string): Json {
   const names = pointer.split('/').slice(1)
   return names.reduce<Json>((part, name) => objectOf(part)[name] ?? null, document)
-}
-
-function objectOf(value: Json): JsonObject {
-  return isJsonObject(value) ? value : {}
 }

@@ -10,7 +10,8 @@ import { SecretBox } from '#server/secrets/SecretBox.ts'
 import { hashPassword } from '#server/sessions/passwords/password.ts'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import { errorTable } from '#shared/errors/errorTable.ts'
-import { isJsonObject } from '#shared/json/isJsonObject.ts'
+import { listOf } from '#shared/json/listOf.ts'
+import { objectOf } from '#shared/json/objectOf.ts'
 
 /** An answer, split into its parts for a test. */
 export interface Answer {
@@ -95,17 +96,12 @@ export function answerOf({ statusCode, headers, payload }: Injected): Answer {
   const parsed: Json = JSON.parse(payload)
   const body = objectOf(parsed)
   const { data } = body
-  const list: readonly Json[] = Array.isArray(data) ? data : []
   return {
     status: statusCode,
     headers,
     body,
     record: objectOf(data),
-    records: list.map(objectOf),
+    records: listOf(data).map(objectOf),
     error: objectOf(body['error']),
   }
-}
-
-function objectOf(value: Json | undefined): JsonObject {
-  return isJsonObject(value) ? value : {}
 }

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { textsOf, valueAt } from '#scripts/generate/load/readJson.ts'
+import { valueAt } from '#scripts/generate/load/readJson.ts'
 import { fieldOf } from '#scripts/generate/model/fieldOf.ts'
 import { root } from '#scripts/steps/root.ts'
 import type { Json } from '#shared/contracts/Json.ts'
 import { factsOf, kindNames } from '#shared/fields/fieldKinds.ts'
 import { widgets } from '#shared/fields/widgets.ts'
+import { textsOf } from '#shared/json/listOf.ts'
 
 const dialect: Json = JSON.parse(readFileSync(join(root, 'schemas/dialect.json'), 'utf8'))
 const page = readFileSync(join(root, 'docs/dialect.md'), 'utf8')

@@ -1,6 +1,7 @@
 import type { JsonObject } from '#shared/contracts/Json.ts'
+import { textsOf } from '#shared/json/listOf.ts'
 import { objectOf } from '#shared/json/objectOf.ts'
-import { textOf, textsOf, valueAt } from '../../load/readJson.ts'
+import { textOf, valueAt } from '../../load/readJson.ts'
 import type { Path } from '../../load/readJson.ts'
 import { isLeftOutOfRows, referencesTo } from '../../load/withChildRows.ts'
 import { insteadOf } from '../../spelling/nearest.ts'

@@ -1,5 +1,6 @@
+import { textsOf } from '#shared/json/listOf.ts'
 import { objectOf } from '#shared/json/objectOf.ts'
-import { textOf, textsOf } from '../../load/readJson.ts'
+import { textOf } from '../../load/readJson.ts'
 import { checkNamedProperty } from '../subject/checkNamedProperty.ts'
 import type { UnfitReason } from '../subject/checkNamedProperty.ts'
 import type { Complaint, Rule, Subject } from '../subject/Subject.ts'

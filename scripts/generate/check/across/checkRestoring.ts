@@ -1,5 +1,5 @@
+import { listOf, textsOf } from '#shared/json/listOf.ts'
 import { objectOf } from '#shared/json/objectOf.ts'
-import { listOf, textsOf } from '../../load/readJson.ts'
 import type { Complaint, Rule, Subject } from '../subject/Subject.ts'
 
 /** Restoring needs records that were only hidden, also those deleted along with them; purging needs the list of deleted ones. */

@@ -3,9 +3,10 @@ import type { ErrorObject } from 'ajv'
 import addFormats from 'ajv-formats'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import { isJsonObject } from '#shared/json/isJsonObject.ts'
+import { listOf, textsOf } from '#shared/json/listOf.ts'
 import { objectOf } from '#shared/json/objectOf.ts'
 import type { Path } from '../../load/readJson.ts'
-import { listOf, textOf, textsOf, valueAt } from '../../load/readJson.ts'
+import { textOf, valueAt } from '../../load/readJson.ts'
 
 /** The parts of dialect.json against which a document can be checked. */
 export type Part = 'entity' | 'shape' | 'menuGroups' | 'dashboard'

@@ -1,8 +1,9 @@
 import type { Json } from '#shared/contracts/Json.ts'
 import { isJsonObject } from '#shared/json/isJsonObject.ts'
+import { listOf } from '#shared/json/listOf.ts'
 import type { Document } from '../../load/Document.ts'
 import type { Problem } from '../../load/Problem.ts'
-import { listOf, pointerOf } from '../../load/readJson.ts'
+import { pointerOf } from '../../load/readJson.ts'
 import type { Path } from '../../load/readJson.ts'
 
 /** Finds words whose two languages seem to be exchanged: the English ones are Chinese, and the Chinese ones are not. */

@@ -1,7 +1,9 @@
 import type { ErrorObject } from 'ajv'
 import type { Json } from '#shared/contracts/Json.ts'
+import { isJsonList } from '#shared/json/isJsonList.ts'
+import { textsOf } from '#shared/json/listOf.ts'
 import { objectOf } from '#shared/json/objectOf.ts'
-import { isList, lineOf, textOf, textsOf } from '../../load/readJson.ts'
+import { lineOf, textOf } from '../../load/readJson.ts'
 import type { Path } from '../../load/readJson.ts'
 import { schemaOfError } from './Dialect.ts'
 import type { Dialect } from './Dialect.ts'
@@ -169,5 +171,5 @@ function listFrom(value: unknown): Json | undefined {
 }
 
 function valueFrom(value: unknown): Json | undefined {
-  return typeof value === 'string' || isList(listFrom(value)) ? String(value) : undefined
+  return typeof value === 'string' || isJsonList(listFrom(value)) ? String(value) : undefined
 }

@@ -1,8 +1,9 @@
 import type { ErrorObject } from 'ajv'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import { isJsonObject } from '#shared/json/isJsonObject.ts'
+import { textsOf } from '#shared/json/listOf.ts'
 import { objectOf } from '#shared/json/objectOf.ts'
-import { lineOf, textOf, textsOf } from '../../load/readJson.ts'
+import { lineOf, textOf } from '../../load/readJson.ts'
 import { schemaOfError } from './Dialect.ts'
 
 /** Message and advice for a value of the wrong type; the advice puts the given value into the expected shape. */

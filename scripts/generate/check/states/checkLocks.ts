@@ -1,5 +1,6 @@
+import { listOf, textsOf } from '#shared/json/listOf.ts'
 import { objectOf } from '#shared/json/objectOf.ts'
-import { listOf, textOf, textsOf } from '../../load/readJson.ts'
+import { textOf } from '../../load/readJson.ts'
 import type { Path } from '../../load/readJson.ts'
 import { optionValues } from '../../model/types/options.ts'
 import { insteadOf } from '../../spelling/nearest.ts'

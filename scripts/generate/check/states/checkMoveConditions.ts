@@ -1,7 +1,9 @@
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import { isJsonList } from '#shared/json/isJsonList.ts'
 import { isJsonObject } from '#shared/json/isJsonObject.ts'
+import { listOf, textsOf } from '#shared/json/listOf.ts'
 import { objectOf } from '#shared/json/objectOf.ts'
-import { isList, listOf, numberOf, textOf, textsOf } from '../../load/readJson.ts'
+import { numberOf, textOf } from '../../load/readJson.ts'
 import type { Path } from '../../load/readJson.ts'
 import { subschemasOf } from '../../load/subschemas.ts'
 import { insteadOf } from '../../spelling/nearest.ts'
@@ -92,7 +94,7 @@ function ofValue(
   const { const: only, enum: values } = objectOf(part)
   const given = [
     ...(only === undefined ? [] : [{ value: only, at: ['const'] }]),
-    ...(isList(values) ? values.map((value, index) => ({ value, at: ['enum', index] })) : []),
+    ...(isJsonList(values) ? values.map((value, index) => ({ value, at: ['enum', index] })) : []),
   ]
   return [
     ...given.flatMap(({ value, at }): Complaint[] => {

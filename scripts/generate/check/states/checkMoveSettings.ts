@@ -1,6 +1,6 @@
 import type { Json } from '#shared/contracts/Json.ts'
+import { listOf } from '#shared/json/listOf.ts'
 import { objectOf } from '#shared/json/objectOf.ts'
-import { listOf } from '../../load/readJson.ts'
 import type { Path } from '../../load/readJson.ts'
 import { askedOf } from '../../model/statesOf.ts'
 import type { Property } from '../../contracts/Model.ts'

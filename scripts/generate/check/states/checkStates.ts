@@ -1,6 +1,7 @@
 import { isJsonObject } from '#shared/json/isJsonObject.ts'
+import { listOf, textsOf } from '#shared/json/listOf.ts'
 import { objectOf } from '#shared/json/objectOf.ts'
-import { listOf, textOf, textsOf } from '../../load/readJson.ts'
+import { textOf } from '../../load/readJson.ts'
 import type { Path } from '../../load/readJson.ts'
 import { optionValues } from '../../model/types/options.ts'
 import { reachActions } from '../../model/reachButtons.ts'

@@ -1,7 +1,8 @@
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import { isJsonList } from '#shared/json/isJsonList.ts'
 import { isJsonObject } from '#shared/json/isJsonObject.ts'
+import { textsOf } from '#shared/json/listOf.ts'
 import { objectOf } from '#shared/json/objectOf.ts'
-import { isList, textsOf } from '../../load/readJson.ts'
 import type { Path } from '../../load/readJson.ts'
 import { subschemasOf } from '../../load/subschemas.ts'
 import { insteadOf } from '../../spelling/nearest.ts'
@@ -99,7 +100,7 @@ function ofBranch(schema: JsonObject, declared: JsonObject, declares: boolean): 
 }
 
 function dependencyIn(name: string, then: Json): Path[] {
-  const others = isList(then) ? textsOf(then).map((other, at) => ['dependencies', name, at, other]) : []
+  const others = isJsonList(then) ? textsOf(then).map((other, at) => ['dependencies', name, at, other]) : []
   return [['dependencies', name], ...others]
 }
 

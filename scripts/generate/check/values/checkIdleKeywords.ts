@@ -1,6 +1,7 @@
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import { isJsonObject } from '#shared/json/isJsonObject.ts'
-import { lineOf, textOf, textsOf } from '../../load/readJson.ts'
+import { textsOf } from '#shared/json/listOf.ts'
+import { lineOf, textOf } from '../../load/readJson.ts'
 import type { Path } from '../../load/readJson.ts'
 import { subschemasOf } from '../../load/subschemas.ts'
 import { knownFormats } from '../../model/types/knownFormats.ts'

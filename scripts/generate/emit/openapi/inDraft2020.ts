@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import { isJsonList } from '#shared/json/isJsonList.ts'
 import { isJsonObject } from '#shared/json/isJsonObject.ts'
 import { objectOf } from '#shared/json/objectOf.ts'
-import { isList } from '../../load/readJson.ts'
 import { mapSubschemas } from '../../load/subschemas.ts'
 
 /**
@@ -16,14 +16,14 @@ export function inDraft2020(schema: JsonObject): JsonObject {
 
 /** Without a tuple, additional items mean nothing. */
 function itemsOf(items: Json, additionalItems: Json): JsonObject {
-  if (!isList(items)) return items === null ? {} : { items }
+  if (!isJsonList(items)) return items === null ? {} : { items }
   return { prefixItems: items, ...(additionalItems === null ? {} : { items: additionalItems }) }
 }
 
 function dependenciesOf(dependencies: JsonObject): JsonObject {
   const entries = Object.entries(dependencies)
-  const required = entries.filter(([, then]) => isList(then))
-  const schemas = entries.filter(([, then]) => !isList(then))
+  const required = entries.filter(([, then]) => isJsonList(then))
+  const schemas = entries.filter(([, then]) => !isJsonList(then))
   return {
     ...(required.length > 0 ? { dependentRequired: Object.fromEntries(required) } : {}),
     ...(schemas.length > 0 ? { dependentSchemas: Object.fromEntries(schemas) } : {}),

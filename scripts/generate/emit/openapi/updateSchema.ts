@@ -1,7 +1,7 @@
 import type { Json, JsonObject, JsonSchema } from '#shared/contracts/Json.ts'
 import { isJsonObject } from '#shared/json/isJsonObject.ts'
+import { textsOf } from '#shared/json/listOf.ts'
 import { objectOf } from '#shared/json/objectOf.ts'
-import { textsOf } from '../../load/readJson.ts'
 import type { Entity } from '../../contracts/Model.ts'
 import { inputSchemaOf } from '../../model/schemas/inputSchemas.ts'
 

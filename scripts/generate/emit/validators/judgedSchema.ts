@@ -1,6 +1,6 @@
 import type { JsonObject, JsonSchema } from '#shared/contracts/Json.ts'
+import { listOf } from '#shared/json/listOf.ts'
 import { memoize } from '#shared/memoize.ts'
-import { listOf } from '../../load/readJson.ts'
 import type { Entity, Property } from '../../contracts/Model.ts'
 import { inputSchemaOf } from '../../model/schemas/inputSchemas.ts'
 

@@ -1,7 +1,8 @@
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { NoOverlap } from '#shared/contracts/Table.ts'
+import { listOf, textsOf } from '#shared/json/listOf.ts'
 import { objectOf } from '#shared/json/objectOf.ts'
-import { listOf, textOf, textsOf } from '../../load/readJson.ts'
+import { textOf } from '../../load/readJson.ts'
 import { partsOfRule } from './partsOfRule.ts'
 import { shortened } from '../names/shortened.ts'
 

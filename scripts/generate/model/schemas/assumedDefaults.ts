@@ -1,8 +1,9 @@
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import { isJsonList } from '#shared/json/isJsonList.ts'
 import { isJsonObject } from '#shared/json/isJsonObject.ts'
+import { listOf, textsOf } from '#shared/json/listOf.ts'
 import { objectOf } from '#shared/json/objectOf.ts'
 import { judgeValue } from './judgeValue.ts'
-import { isList, listOf, textsOf } from '../../load/readJson.ts'
 import { mapSubschemas } from '../../load/subschemas.ts'
 
 /** Keywords whose schemas apply to the same object as the schema around them. */
@@ -67,7 +68,7 @@ function withoutDependencies(branch: JsonObject, defaults: JsonObject): JsonObje
     Object.entries(objectOf(dependencies)).filter(([name]) => Object.hasOwn(defaults, name) === isAlways),
   )
   if (!always || always.length === 0) return branch
-  const counting = always.map(([, then]): Json => (isList(then) ? { required: then } : then))
+  const counting = always.map(([, then]): Json => (isJsonList(then) ? { required: then } : then))
   const others: JsonObject = sometimes?.length ? { dependencies: Object.fromEntries(sometimes) } : {}
   return { ...rest, ...others, allOf: [...listOf(rest['allOf']), ...counting] }
 }

@@ -1,7 +1,8 @@
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import { isJsonList } from '#shared/json/isJsonList.ts'
 import { isJsonObject } from '#shared/json/isJsonObject.ts'
+import { listOf, textsOf } from '#shared/json/listOf.ts'
 import { objectOf } from '#shared/json/objectOf.ts'
-import { isList, listOf, textsOf } from '../../load/readJson.ts'
 import { conditionsAmong, partsInside, withoutConditions } from './conditionsOf.ts'
 import { plainSchema } from './plainSchema.ts'
 import { nullable } from '../types/nullable.ts'
@@ -48,7 +49,7 @@ function closedMembers(schema: JsonObject): JsonObject {
   const words = ['items', 'additionalItems', 'additionalProperties'].filter((word) => word in schema)
   const members = words.map((word): [string, Json] => {
     const value = schema[word] ?? null
-    return [word, isList(value) ? value.map(closedValue) : closedValue(value)]
+    return [word, isJsonList(value) ? value.map(closedValue) : closedValue(value)]
   })
   return Object.fromEntries(members)
 }

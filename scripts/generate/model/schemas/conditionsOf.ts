@@ -1,7 +1,8 @@
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import { isJsonList } from '#shared/json/isJsonList.ts'
 import { isJsonObject } from '#shared/json/isJsonObject.ts'
+import { listOf, textsOf } from '#shared/json/listOf.ts'
 import { objectOf } from '#shared/json/objectOf.ts'
-import { isList, listOf, textsOf } from '../../load/readJson.ts'
 import { mapSubschemas } from '../../load/subschemas.ts'
 import type { Property } from '../../contracts/Model.ts'
 import { assumingDefaults } from './assumedDefaults.ts'
@@ -71,7 +72,7 @@ function defaultsOf(properties: readonly Property[]): JsonObject {
 
 /** A dependency as a condition: `dependencies` takes null for a given value, a condition need not. */
 function dependency(name: string, then: Json, properties: readonly Part[]): Json {
-  const inner = isList(then) ? adjusted({ required: then }, properties) : then
+  const inner = isJsonList(then) ? adjusted({ required: then }, properties) : then
   // oxlint-disable-next-line unicorn/no-thenable -- a keyword of JSON Schema
   return { if: adjusted({ required: [name] }, properties), then: inner }
 }

@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import { isJsonObject } from '#shared/json/isJsonObject.ts'
+import { listOf } from '#shared/json/listOf.ts'
 import { objectOf } from '#shared/json/objectOf.ts'
-import { listOf } from '../../load/readJson.ts'
 import { mapSubschemas } from '../../load/subschemas.ts'
 import { alternativesOf } from '../types/alternativesOf.ts'
 import type { Alternatives } from '../types/alternativesOf.ts'

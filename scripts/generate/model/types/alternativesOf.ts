@@ -1,7 +1,8 @@
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import { isJsonObject } from '#shared/json/isJsonObject.ts'
+import { listOf, textsOf } from '#shared/json/listOf.ts'
 import { objectOf } from '#shared/json/objectOf.ts'
-import { listOf, textOf, textsOf } from '../../load/readJson.ts'
+import { textOf } from '../../load/readJson.ts'
 
 /** Objects of several shapes, and the property whose constant tells them apart. */
 export interface Alternatives {

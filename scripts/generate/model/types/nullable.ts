@@ -1,6 +1,7 @@
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import { isJsonList } from '#shared/json/isJsonList.ts'
 import { isJsonObject } from '#shared/json/isJsonObject.ts'
-import { isList, textOf } from '../../load/readJson.ts'
+import { textOf } from '../../load/readJson.ts'
 import { takesNull } from '../../load/takesNull.ts'
 
 /** The schema with null added to its values, which means "not set". */
@@ -16,12 +17,12 @@ export function nullable(schema: Json): Json {
 /** The schema with null removed from its values. */
 export function notNull(schema: JsonObject): JsonObject {
   const { type, enum: values, ...rest } = schema
-  const types = isList(type) ? type.filter((name) => name !== 'null') : type
-  const [only, ...others] = isList(types) ? types : []
+  const types = isJsonList(type) ? type.filter((name) => name !== 'null') : type
+  const [only, ...others] = isJsonList(types) ? types : []
   const named = only !== undefined && others.length === 0 ? only : types
   return {
     ...(named === undefined ? { not: { type: 'null' } } : { type: named }),
-    ...(isList(values) ? { enum: values.filter((value) => value !== null) } : {}),
+    ...(isJsonList(values) ? { enum: values.filter((value) => value !== null) } : {}),
     ...rest,
   }
 }
@@ -30,7 +31,7 @@ export function notNull(schema: JsonObject): JsonObject {
 export function requiredSchema(schema: JsonObject): JsonObject {
   if (!takesNull(schema)) return schema
   const { anyOf, ...rest } = schema
-  const [first, second] = isList(anyOf) ? anyOf : []
+  const [first, second] = isJsonList(anyOf) ? anyOf : []
   const isWrapped = isJsonObject(first) && isJsonObject(second) && second['type'] === 'null'
   return isWrapped ? { ...rest, ...first } : notNull(schema)
 }
@@ -42,9 +43,9 @@ function withNull(schema: JsonObject): JsonObject {
     ...(name === undefined
       ? type === undefined
         ? {}
-        : { type: isList(type) ? [...type, 'null'] : type }
+        : { type: isJsonList(type) ? [...type, 'null'] : type }
       : { type: [name, 'null'] }),
-    ...(isList(values) ? { enum: [...values, null] } : {}),
+    ...(isJsonList(values) ? { enum: [...values, null] } : {}),
     ...(only === undefined ? {} : { enum: [only, null] }),
     ...rest,
   }

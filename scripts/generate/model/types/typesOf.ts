@@ -1,6 +1,7 @@
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import { isJsonObject } from '#shared/json/isJsonObject.ts'
-import { listOf, textOf, textsOf } from '../../load/readJson.ts'
+import { listOf, textsOf } from '#shared/json/listOf.ts'
+import { textOf } from '../../load/readJson.ts'
 import { constMembers } from './options.ts'
 import { takesNull } from '../../load/takesNull.ts'
 

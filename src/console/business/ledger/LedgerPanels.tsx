@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
 import type { EntityName } from '#generated/types/EntityName.ts'
 import type { Order } from '#generated/types/order.ts'
+import { listOf } from '#shared/json/listOf.ts'
 import { ReferencesValue } from '../../fields/reference/ReferencesValue.tsx'
-import { isJson, listOf } from '../../kit/text/readValue.ts'
 import type { OwnPanelProps, OwnValueProps } from '../../screens/parts/OwnParts.ts'
 import { GoodSales } from './GoodSales.tsx'
 import { LineReasons } from './LineReasons.tsx'
@@ -26,8 +26,7 @@ const toUser = { entity: 'user' satisfies EntityName } as const
 
 /** The names of an order's inviters, the nearest first. */
 export function ChainValue({ record, children }: OwnValueProps) {
-  const stored = record['chain' satisfies keyof Order]
-  const chain = isJson(stored) ? listOf(stored) : []
+  const chain = listOf(record['chain' satisfies keyof Order])
   if (chain.length === 0) return children
   return <ReferencesValue reference={toUser} items={chain} place="detail" />
 }

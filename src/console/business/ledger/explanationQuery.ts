@@ -1,8 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { EntityName } from '#generated/types/EntityName.ts'
 import { isJsonObject } from '#shared/json/isJsonObject.ts'
+import { listOf } from '#shared/json/listOf.ts'
+import { objectOf } from '#shared/json/objectOf.ts'
 import { callApi } from '../../session/api/session.ts'
-import { isJson, listOf, textOf } from '../../kit/text/readValue.ts'
+import { textOf } from '../../kit/text/readValue.ts'
 
 /** A sentence in both languages, with a link to the record that it is about. */
 interface Step {
@@ -21,11 +23,13 @@ export function explanationQuery(id: string) {
 }
 
 function read(data: unknown): Step[] {
-  const steps = isJsonObject(data) && isJson(data['steps']) ? listOf(data['steps']) : []
-  return steps.filter(isJsonObject).map(({ zh, en, link }): Step => {
-    const said = { zh: textOf(zh), en: textOf(en) }
-    return isJsonObject(link)
-      ? { ...said, link: { entity: textOf(link['entity']), id: textOf(link['id']) } }
-      : said
-  })
+  const { steps } = objectOf(data)
+  return listOf(steps)
+    .filter(isJsonObject)
+    .map(({ zh, en, link }): Step => {
+      const said = { zh: textOf(zh), en: textOf(en) }
+      return isJsonObject(link)
+        ? { ...said, link: { entity: textOf(link['entity']), id: textOf(link['id']) } }
+        : said
+    })
 }

@@ -1,12 +1,12 @@
 import type { DistributionVersion } from '#generated/types/distributionVersion.ts'
 import { isJsonObject } from '#shared/json/isJsonObject.ts'
-import { isJson, listOf } from '../../kit/text/readValue.ts'
+import { listOf } from '#shared/json/listOf.ts'
 
 /** The rates of a version by their levels, in percent; levels that pay nothing are left out. */
 export function ratesOf(version: Readonly<Record<string, unknown>>): ReadonlyMap<number, number> {
-  const rates = version[name]
+  const rates = listOf(version[name]).filter(isJsonObject)
   return new Map(
-    (isJson(rates) ? listOf(rates) : []).filter(isJsonObject).flatMap((one): [number, number][] => {
+    rates.flatMap((one): [number, number][] => {
       const rate = Number(one[parts.rate])
       return rate > 0 ? [[Number(one[parts.leave]), rate]] : []
     }),

@@ -1,10 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { EntityName } from '#generated/types/EntityName.ts'
 import { isJsonObject } from '#shared/json/isJsonObject.ts'
+import { listOf } from '#shared/json/listOf.ts'
 import { objectOf } from '#shared/json/objectOf.ts'
 import type { Sales, SalesMonth } from '#shared/business/commission/Sales.ts'
 import { callApi } from '../../session/api/session.ts'
-import { isJson, listOf, textOf } from '../../kit/text/readValue.ts'
+import { textOf } from '../../kit/text/readValue.ts'
 
 /** A good's sales by month. */
 export function salesQuery(id: string) {
@@ -18,13 +19,14 @@ export function salesQuery(id: string) {
 
 function read(data: unknown): Sales {
   const answer = objectOf(data)
-  const months = isJson(answer['months']) ? listOf(answer['months']) : []
   return {
     ...figuresOf(answer),
-    months: months.filter(isJsonObject).map((month): SalesMonth => ({
-      month: textOf(month['month']),
-      ...figuresOf(month),
-    })),
+    months: listOf(answer['months'])
+      .filter(isJsonObject)
+      .map((month): SalesMonth => ({
+        month: textOf(month['month']),
+        ...figuresOf(month),
+      })),
   }
 }
 

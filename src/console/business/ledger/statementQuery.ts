@@ -1,10 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { EntityName } from '#generated/types/EntityName.ts'
 import { isJsonObject } from '#shared/json/isJsonObject.ts'
+import { listOf } from '#shared/json/listOf.ts'
 import { objectOf } from '#shared/json/objectOf.ts'
 import type { Statement, StatementMonth } from '#shared/business/commission/Statement.ts'
 import { callApi } from '../../session/api/session.ts'
-import { isJson, listOf, textOf } from '../../kit/text/readValue.ts'
+import { textOf } from '../../kit/text/readValue.ts'
 
 /** A user's earnings by month. */
 export function statementQuery(id: string) {
@@ -17,15 +18,16 @@ export function statementQuery(id: string) {
 
 function read(data: unknown): Statement {
   const answer = objectOf(data)
-  const months = isJson(answer['months']) ? listOf(answer['months']) : []
   return {
     invited: Number(answer['invited'] ?? 0),
     ...sumsOf(answer),
-    months: months.filter(isJsonObject).map((month): StatementMonth => ({
-      month: textOf(month['month']),
-      lines: Number(month['lines'] ?? 0),
-      ...sumsOf(month),
-    })),
+    months: listOf(answer['months'])
+      .filter(isJsonObject)
+      .map((month): StatementMonth => ({
+        month: textOf(month['month']),
+        lines: Number(month['lines'] ?? 0),
+        ...sumsOf(month),
+      })),
   }
 }
 

@@ -1,5 +1,5 @@
+import { listOf } from '#shared/json/listOf.ts'
 import type { InputProps } from '../../kit/inputs/InputProps.ts'
-import { listOf } from '../../kit/text/readValue.ts'
 import { useInputWords } from '../words/useInputWords.ts'
 import { MultiSelectInput } from './SelectInput.tsx'
 import { useEntityChoices } from './useEntityChoices.ts'

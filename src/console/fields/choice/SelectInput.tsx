@@ -1,7 +1,8 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import type { Json } from '#shared/contracts/Json.ts'
+import { listOf } from '#shared/json/listOf.ts'
 import type { Choice, InputProps } from '../../kit/inputs/InputProps.ts'
-import { listOf, textOf } from '../../kit/text/readValue.ts'
+import { textOf } from '../../kit/text/readValue.ts'
 import { SelectField } from '../../kit/inputs/SelectField.tsx'
 
 /** The words that the select needs, in the language of the page. */

@@ -1,6 +1,7 @@
 import type { Json } from '#shared/contracts/Json.ts'
+import { listOf } from '#shared/json/listOf.ts'
 import { lazy } from '../../kit/page/lazy.ts'
-import { listOf, textOf } from '../../kit/text/readValue.ts'
+import { textOf } from '../../kit/text/readValue.ts'
 import { StatusChip } from '../../kit/widgets/StatusChip.tsx'
 import type { FieldView, TextContext } from '../FieldView.ts'
 import { drawChips } from '../drawings.tsx'

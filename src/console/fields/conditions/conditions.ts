@@ -4,9 +4,9 @@ import type { Json, JsonObject, JsonSchema } from '#shared/contracts/Json.ts'
 import type { Validate, ValidationError } from '#shared/contracts/Route.ts'
 import type { FieldFact } from '#shared/errors/AppError.ts'
 import { isJsonObject } from '#shared/json/isJsonObject.ts'
+import { listOf } from '#shared/json/listOf.ts'
 import { fieldFactsOf } from '#shared/messages/fieldFact.ts'
 import { pointerNames } from '#shared/messages/pointerNames.ts'
-import { listOf } from '../../kit/text/readValue.ts'
 
 /** The validator's complaints about a value, without the errors that do not count. */
 export function factsAbout(

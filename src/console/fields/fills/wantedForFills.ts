@@ -1,6 +1,6 @@
 import type { Resource, ResourceForm } from '#shared/contracts/Resource.ts'
 import { isJsonObject } from '#shared/json/isJsonObject.ts'
-import { listOf } from '../../kit/text/readValue.ts'
+import { listOf } from '#shared/json/listOf.ts'
 import { fieldsOfRows } from '../referred/fieldsOfRows.ts'
 import { fillTargets } from '../referred/Target.ts'
 import type { EditedRecord, Target } from '../referred/Target.ts'

@@ -1,10 +1,10 @@
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { ResourceForm } from '#shared/contracts/Resource.ts'
 import type { Validate } from '#shared/contracts/Route.ts'
+import { textsOf } from '#shared/json/listOf.ts'
 import { objectOf } from '#shared/json/objectOf.ts'
 import { fieldFactOf } from '#shared/messages/fieldFact.ts'
 import { pointerNames } from '#shared/messages/pointerNames.ts'
-import { textsOf } from '../../kit/text/readValue.ts'
 
 /** Reduces a form to some of its properties: the generated validator runs, but only its errors about these properties count. */
 export function partOfForm(form: ResourceForm, names: readonly string[]): ResourceForm {

@@ -1,4 +1,5 @@
-import { listOf, textOf } from '../../kit/text/readValue.ts'
+import { listOf } from '#shared/json/listOf.ts'
+import { textOf } from '../../kit/text/readValue.ts'
 import { recordName } from '../../session/entities/recordName.ts'
 import type { FieldView } from '../FieldView.ts'
 import { TextInput } from '../text/TextInput.tsx'

@@ -1,7 +1,8 @@
 import { deepEquals } from '@rjsf/utils'
 import type { Json } from '#shared/contracts/Json.ts'
 import { isJsonObject } from '#shared/json/isJsonObject.ts'
-import { listOf, textOf } from '../../kit/text/readValue.ts'
+import { listOf } from '#shared/json/listOf.ts'
+import { textOf } from '../../kit/text/readValue.ts'
 
 /** A typed value and the name that it gets. */
 export interface NamedLine {

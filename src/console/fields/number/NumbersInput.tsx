@@ -1,6 +1,7 @@
+import { listOf } from '#shared/json/listOf.ts'
 import type { InputProps } from '../../kit/inputs/InputProps.ts'
 import { WordsField } from '../../kit/inputs/WordsField.tsx'
-import { listOf, textOf } from '../../kit/text/readValue.ts'
+import { textOf } from '../../kit/text/readValue.ts'
 import { numberFrom } from './NumberInput.tsx'
 
 /** Several numbers; Enter adds one. A text that is no number is kept as typed, so that the validator complains. */

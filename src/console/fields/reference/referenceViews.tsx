@@ -1,6 +1,7 @@
 import { isJsonObject } from '#shared/json/isJsonObject.ts'
+import { listOf } from '#shared/json/listOf.ts'
 import { lazy } from '../../kit/page/lazy.ts'
-import { listOf, textOf } from '../../kit/text/readValue.ts'
+import { textOf } from '../../kit/text/readValue.ts'
 import type { FieldView } from '../FieldView.ts'
 import { ReferenceValue } from './ReferenceValue.tsx'
 import { ReferencesValue } from './ReferencesValue.tsx'

@@ -1,5 +1,5 @@
 import Stack from '@mui/material/Stack'
-import { listOf } from '../../kit/text/readValue.ts'
+import { listOf } from '#shared/json/listOf.ts'
 import type { FieldView } from '../FieldView.ts'
 import { EntryCount, rows } from './rowsView.tsx'
 

@@ -1,6 +1,6 @@
+import { textsOf } from '#shared/json/listOf.ts'
 import type { InputProps } from '../../kit/inputs/InputProps.ts'
 import { WordsField } from '../../kit/inputs/WordsField.tsx'
-import { textsOf } from '../../kit/text/readValue.ts'
 
 /** An input for free words; Enter adds one. */
 export function TagsInput(props: InputProps) {

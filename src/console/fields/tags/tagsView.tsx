@@ -1,5 +1,6 @@
+import { listOf } from '#shared/json/listOf.ts'
 import { lazy } from '../../kit/page/lazy.ts'
-import { listOf, textOf } from '../../kit/text/readValue.ts'
+import { textOf } from '../../kit/text/readValue.ts'
 import type { FieldView } from '../FieldView.ts'
 import { drawChips } from '../drawings.tsx'
 

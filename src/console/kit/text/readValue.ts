@@ -7,16 +7,6 @@ export function textOf(value: unknown): string {
   return typeof value === 'object' && value !== null ? JSON.stringify(value) : ''
 }
 
-/** The value as a list; empty if it is no list. */
-export function listOf(value: Json | undefined): readonly Json[] {
-  return Array.isArray(value) ? value : []
-}
-
-/** The texts in a list. */
-export function textsOf(value: Json | undefined): string[] {
-  return listOf(value).filter((item) => typeof item === 'string')
-}
-
 /** The text as a value; an empty text means that the value is not set. */
 export function textOrNothing(text: string): string | undefined {
   return text === '' ? undefined : text

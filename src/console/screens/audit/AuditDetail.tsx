@@ -2,7 +2,8 @@ import Stack from '@mui/material/Stack'
 import { useTranslate } from 'react-admin'
 import type { Audit } from '#generated/types/audit.ts'
 import { isJsonObject } from '#shared/json/isJsonObject.ts'
-import { listOf, textOf } from '../../kit/text/readValue.ts'
+import { listOf } from '#shared/json/listOf.ts'
+import { textOf } from '../../kit/text/readValue.ts'
 import type { OwnValueProps } from '../parts/OwnParts.ts'
 
 /** The other recorded details of an action; a view as other roles is put into words. */

@@ -1,6 +1,7 @@
 import type { ListLook } from '#shared/contracts/SavedView.ts'
 import { isJsonObject } from '#shared/json/isJsonObject.ts'
-import { textOf, textsOf } from '../../kit/text/readValue.ts'
+import { textsOf } from '#shared/json/listOf.ts'
+import { textOf } from '../../kit/text/readValue.ts'
 
 /** Reads the look of a list from an answer. */
 export function lookOf(stored: unknown): ListLook | undefined {

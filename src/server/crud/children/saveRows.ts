@@ -3,9 +3,10 @@ import { identifier, sql } from '#server/database/sql.ts'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { Children } from '#shared/contracts/Table.ts'
 import { AppError } from '#shared/errors/AppError.ts'
+import { listOf } from '#shared/json/listOf.ts'
+import { objectOf } from '#shared/json/objectOf.ts'
 import { fieldFactsOf } from '#shared/messages/fieldFact.ts'
 import type { Context } from '../entity/Context.ts'
-import { isJsonObject } from '#shared/json/isJsonObject.ts'
 import { textOf } from '../entity/textOf.ts'
 import { hasValues } from '../entity/hasValues.ts'
 import { childRecords } from '../read/childRecords.ts'
@@ -34,7 +35,7 @@ export async function saveRows(
 ): Promise<void> {
   const records = await childRecords(tx, child, owner, context.catalog)
   const stored = new Map(records.map((record) => [textOf(record['id']), record]))
-  const given = (Array.isArray(rows) ? rows : []).map((row: Json) => (isJsonObject(row) ? row : {}))
+  const given = listOf(rows).map(objectOf)
   const kept = new Set(given.map(idIn))
   const work = { tx, child, context: { ...context, savedOwner: owner } }
   const gone = [...stored.keys()].filter((id) => !kept.has(id))

@@ -9,6 +9,7 @@ import { fileOf } from '#shared/fields/fileValue.ts'
 import { formatMoney, formatNumber, formatPercent } from '#shared/fields/formatNumber.ts'
 import { formatTime } from '#shared/fields/times/timeOfDay.ts'
 import { isJsonObject } from '#shared/json/isJsonObject.ts'
+import { listOf } from '#shared/json/listOf.ts'
 import { textOf } from '../entity/textOf.ts'
 import type { Clock } from './clockIn.ts'
 
@@ -113,8 +114,4 @@ function partsOf(value: JsonObject, { field, path, format }: Place): string {
     return [part === field.alternatives?.by ? text : `${format.label(inner)}: ${text}`]
   })
   return texts.join(', ')
-}
-
-function listOf(value: Json): readonly Json[] {
-  return Array.isArray(value) ? value : []
 }

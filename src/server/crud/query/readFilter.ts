@@ -102,7 +102,7 @@ function readLinked(
   if (!isEquality(operator) && operator !== 'within') throw queryInvalid(name, 'comparison')
   if (value === null) return { kind: 'linked', link, negated: operator !== 'ne' }
   const tree = operator === 'within' ? treeOf(link.reference, name, catalog) : undefined
-  const ids = readValues({ ...idColumn, name: link.property }, name, listOf(value))
+  const ids = readValues({ ...idColumn, name: link.property }, name, valuesIn(value))
   const filter = { kind: 'linked', link, ids, negated: operator === 'ne' } as const
   return tree ? { kind: 'below', tree, filter } : filter
 }
@@ -116,11 +116,11 @@ function treeOf(reference: ColumnReference | undefined, name: string, catalog?: 
 
 function readBelow(column: Column, { name, value }: Condition, catalog?: EntityCatalog): BelowFilter {
   const tree = treeOf(column.reference, name, catalog)
-  const values = readValues(column, name, listOf(value))
+  const values = readValues(column, name, valuesIn(value))
   return { kind: 'below', tree, filter: { kind: 'oneOf', column, values, negated: false } }
 }
 
-function listOf(value: Json): readonly Json[] {
+function valuesIn(value: Json): readonly Json[] {
   return Array.isArray(value) ? value : [value]
 }
 
@@ -143,7 +143,7 @@ function readCondition(column: Column, condition: Condition, catalog?: EntityCat
 
 function readHolds(item: Column, { name, operator, value }: Condition): UnresolvedFilter {
   if (!isEquality(operator)) throw queryInvalid(name, 'comparison')
-  const values = readValues(item, name, listOf(value))
+  const values = readValues(item, name, valuesIn(value))
   return { kind: 'holds', column: item, values, negated: operator === 'ne' }
 }
 

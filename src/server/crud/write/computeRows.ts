@@ -3,6 +3,7 @@ import { computedValue } from '#shared/computed/computedValue.ts'
 import type { ReferencedRecords } from '#shared/computed/computedValue.ts'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { Children, Column, Table } from '#shared/contracts/Table.ts'
+import { listOf } from '#shared/json/listOf.ts'
 import { isLocked, lockOf } from '#shared/states/lockOf.ts'
 import { equal } from '#shared/validation/equal.ts'
 import type { FindByReference } from '#shared/validation/fillRecord.ts'
@@ -45,7 +46,7 @@ export async function computeRows(
     if (Array.isArray(given)) {
       change.draft[property] = await computed(tx, child, { ...following, rows: given }, context)
     } else if (given === undefined && following.isChanged) {
-      const rows = rowsIn(change.before, property)
+      const rows = listOf(change.before[property])
       followed.push([property, await computed(tx, child, { ...following, rows }, context)])
     }
   }
@@ -148,11 +149,6 @@ function lockedIn(table: Table, stored: JsonObject): JsonObject {
     computedColumns(table).filter(({ name }) => isLocked(states, lock, name)),
     stored,
   )
-}
-
-function rowsIn(record: JsonObject, list: string): readonly Json[] {
-  const rows = record[list]
-  return Array.isArray(rows) ? rows : []
 }
 
 function valuesOf(columns: readonly Column[], record: JsonObject): JsonObject {

@@ -3,6 +3,7 @@ import type { Table } from '#shared/contracts/Table.ts'
 import type { FieldFact } from '#shared/errors/AppError.ts'
 import type { Context } from '../entity/Context.ts'
 import { isJsonObject } from '#shared/json/isJsonObject.ts'
+import { listOf } from '#shared/json/listOf.ts'
 import type { Draft } from '../entity/Row.ts'
 import { valuesOutOfBounds, requireWithinBounds } from './compute.ts'
 import { withFills } from './withFills.ts'
@@ -14,7 +15,7 @@ export function rowsInDraft({ children = [] }: Table, input: Draft, context: Con
     const rows = input[property]
     if (rows === undefined) return []
     const table = context.catalog.tableOf(entity)
-    const all: readonly Json[] = Array.isArray(rows) ? rows : []
+    const all = listOf(rows)
     // One of the two would be lost but still be counted.
     if (hasTwice(all)) broken.push({ path: `/${property}`, code: 'uniqueItems' })
     const completed = all.map((given, index) => {

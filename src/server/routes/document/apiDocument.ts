@@ -6,6 +6,8 @@ import type { JsonObject } from '#shared/contracts/Json.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 import { projectRoot } from '../../config/projectRoot.ts'
 import { isJsonObject } from '#shared/json/isJsonObject.ts'
+import { listOf } from '#shared/json/listOf.ts'
+import { objectOf } from '#shared/json/objectOf.ts'
 import { documentCall } from './documentCall.ts'
 import { webhookCalls } from './webhookCalls.ts'
 
@@ -47,14 +49,14 @@ function encodedOf(text: string): Encoded {
 
 function merged(document: JsonObject, calls: ReadonlyMap<string, JsonObject>): JsonObject {
   const { paths, tags } = document
-  const all = new Map(Object.entries(isJsonObject(paths) ? paths : {}))
+  const all = new Map(Object.entries(objectOf(paths)))
   for (const [path, item] of calls) {
     const known = all.get(path)
     all.set(path, isJsonObject(known) ? { ...known, ...item } : item)
   }
   return {
     ...document,
-    tags: [...(Array.isArray(tags) ? tags : []), ...tagsByHand],
+    tags: [...listOf(tags), ...tagsByHand],
     paths: Object.fromEntries(all),
     webhooks: webhookCalls(),
   }

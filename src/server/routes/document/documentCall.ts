@@ -1,5 +1,7 @@
 import type { RouteOptions } from 'fastify'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import { listOf } from '#shared/json/listOf.ts'
+import { objectOf } from '#shared/json/objectOf.ts'
 import { callTexts } from '#shared/messages/callTexts.ts'
 import type { CallName } from '#shared/messages/callTexts.ts'
 import { isJsonObject } from '#shared/json/isJsonObject.ts'
@@ -101,13 +103,13 @@ function otherAnswers(call: CallName, config: RouteOptions['config']): JsonObjec
 }
 
 function parameters(place: 'path' | 'query', schema: unknown): JsonObject[] {
-  const { properties, required } = asObject(schema) ?? {}
-  const needed = Array.isArray(required) ? required : []
-  return Object.entries(asObject(properties) ?? {}).map(([name, inner]) => ({
+  const { properties, required } = objectOf(schema)
+  const needed = listOf(required)
+  return Object.entries(objectOf(properties)).map(([name, inner]) => ({
     name,
     in: place,
     required: needed.includes(name),
-    schema: toldSchema(asObject(inner) ?? {}),
+    schema: toldSchema(objectOf(inner)),
   }))
 }
 

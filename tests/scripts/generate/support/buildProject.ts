@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
-import { isJsonObject } from '#shared/json/isJsonObject.ts'
+import { objectOf } from '#shared/json/objectOf.ts'
 
 const here = fileURLToPath(new URL('../../../../', import.meta.url))
 
@@ -67,9 +67,4 @@ export function choiceOf(en: string, values: readonly string[]): JsonObject {
     ...labelled(en),
     oneOf: values.map((value) => ({ const: value, 'x-label': { zh: value, en: value } })),
   }
-}
-
-/** The value when it is an object, else an empty one. */
-export function objectOf(value: Json | undefined): JsonObject {
-  return isJsonObject(value) ? value : {}
 }

@@ -1,5 +1,6 @@
 import type { Json } from '#shared/contracts/Json.ts'
-import { lineOf, listOf } from '../../../load/readJson.ts'
+import { listOf } from '#shared/json/listOf.ts'
+import { lineOf } from '../../../load/readJson.ts'
 import { portableFormat, portablePattern } from '../patterns/portablePattern.ts'
 
 /** Predicates of strict jsonpath that hold for values which break the keyword; none if jsonpath cannot state it. */

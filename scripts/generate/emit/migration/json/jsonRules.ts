@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import { isJsonList } from '#shared/json/isJsonList.ts'
 import { isJsonObject } from '#shared/json/isJsonObject.ts'
+import { listOf, textsOf } from '#shared/json/listOf.ts'
 import { objectOf } from '#shared/json/objectOf.ts'
-import { isList, listOf, textOf, textsOf } from '../../../load/readJson.ts'
+import { textOf } from '../../../load/readJson.ts'
 import { portableFormat } from '../patterns/portablePattern.ts'
 import { brokenKeyword } from './brokenKeyword.ts'
 
@@ -101,7 +103,7 @@ function isStated(keyword: string, value: Json, schema: JsonObject): boolean {
     case 'required':
       return true
     case 'items':
-      return !isList(value) && isWhole(value)
+      return !isJsonList(value) && isWhole(value)
     case 'properties':
       return Object.values(objectOf(value)).every(isWhole)
     case 'additionalProperties':
@@ -165,7 +167,7 @@ function limitRules({ properties }: JsonObject): JsonRule[] {
 }
 
 function itemRules({ items = true, additionalItems: others = true }: JsonObject): JsonRule[] {
-  if (!isList(items)) return inside(items, { name: null, around: ['exists(@[*] ? (', '))'] })
+  if (!isJsonList(items)) return inside(items, { name: null, around: ['exists(@[*] ? (', '))'] })
   // If the list is shorter, the place is an error, which breaks nothing.
   const known = items.flatMap((item, index) =>
     inside(item, { name: String(index), around: [`exists(@[${index}] ? (`, '))'] }),

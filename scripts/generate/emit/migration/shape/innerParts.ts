@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import { isJsonObject } from '#shared/json/isJsonObject.ts'
-import { listOf } from '../../../load/readJson.ts'
+import { listOf } from '#shared/json/listOf.ts'
 import { requiredSchema } from '../../../model/types/nullable.ts'
 import { typesOf } from '../../../model/types/typesOf.ts'
 import type { InnerParts, PartPath } from './Shape.ts'

@@ -1,7 +1,7 @@
 import { deepEquals } from '@rjsf/utils'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import { listOf } from '#shared/json/listOf.ts'
 import { objectOf } from '#shared/json/objectOf.ts'
-import { listOf } from '../../../kit/text/readValue.ts'
 
 type Rows = readonly JsonObject[]
 

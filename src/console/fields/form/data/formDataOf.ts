@@ -1,9 +1,9 @@
 import type { Json, JsonObject, JsonSchema } from '#shared/contracts/Json.ts'
 import { isJsonObject } from '#shared/json/isJsonObject.ts'
+import { listOf } from '#shared/json/listOf.ts'
 import { objectAt, objectOf } from '#shared/json/objectOf.ts'
 import { innerSchemaFor } from '#shared/validation/innerSchemaFor.ts'
 import { secretMask } from '#shared/secretMask.ts'
-import { listOf } from '../../../kit/text/readValue.ts'
 
 /** The names of the properties that a client may write, in the schema's order. */
 export function writableNames(schema: JsonSchema): string[] {

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
+import { textsOf } from '#shared/json/listOf.ts'
 import { objectOf } from '#shared/json/objectOf.ts'
 import type { Grantable } from '#shared/permissions/Grantable.ts'
 import { callApi } from '../../../session/api/session.ts'
-import { textsOf } from '../../../kit/text/readValue.ts'
 
 /** The permissions and roles that the current user may grant, and the roles with more permissions than the user has. */
 export const grantableQuery = queryOptions({

@@ -1,6 +1,6 @@
 import type { Json } from '#shared/contracts/Json.ts'
 import { isJsonObject } from '#shared/json/isJsonObject.ts'
-import { listOf } from '../../../kit/text/readValue.ts'
+import { listOf } from '#shared/json/listOf.ts'
 
 /** The ids in a list of ids, or in a list of objects that hold them under a key. */
 export function idsOf(value: Json | undefined, key: string | undefined): string[] {

@@ -1,6 +1,6 @@
 import type { RaRecord } from 'react-admin'
 import type { Field } from '#shared/contracts/Resource.ts'
-import { listOf } from '../../../kit/text/readValue.ts'
+import { listOf } from '#shared/json/listOf.ts'
 import { idsOf } from './linkedIds.ts'
 
 /** The ids of the records that rows refer to, grouped by entity, so that their names can be fetched together. */

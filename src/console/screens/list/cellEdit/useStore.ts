@@ -3,10 +3,10 @@ import { useDataProvider } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Resource, ResourceForm } from '#shared/contracts/Resource.ts'
+import { textsOf } from '#shared/json/listOf.ts'
 import { withPropertiesOf } from '../../../fields/form/conflict/mergeEdits.ts'
 import { formDataOf } from '../../../fields/form/data/formDataOf.ts'
 import { saveFailureOf } from '../../../fields/form/data/saveFailure.ts'
-import { textsOf } from '../../../kit/text/readValue.ts'
 
 /** A change to store. */
 export interface NewValue {

@@ -1,6 +1,5 @@
 import type { Transaction } from '#server/database/Database.ts'
 import { identifier, raw, sql } from '#server/database/sql.ts'
-import type { Sql } from '#server/database/sql.ts'
 import type { Lock } from '#shared/contracts/StateMachine.ts'
 import type { Referrer, Table } from '#shared/contracts/Table.ts'
 import { AppError } from '#shared/errors/AppError.ts'
@@ -9,6 +8,7 @@ import type { Catalog } from '../entity/Context.ts'
 import { tableSql } from '../entity/tableSql.ts'
 import { emptiesReferences } from './deletionOf.ts'
 import type { Deletion } from './deletionOf.ts'
+import { refersSql } from './referringRows.ts'
 
 /** Refuses a deletion that includes records locked by their state, or that would empty locked references. */
 export async function requireUnlockedDeletion(
@@ -66,12 +66,6 @@ async function requireClearable(
 function propertyOf({ links }: Table, referrer: Referrer): string {
   if (!referrer.link) return referrer.column
   return links.find(({ table }) => table === referrer.table)?.property ?? ''
-}
-
-function refersSql({ link, table, column }: Referrer, ids: readonly string[]): Sql {
-  const target = identifier(column)
-  if (!link) return sql`t.${target} = ANY(${ids}::uuid[])`
-  return sql`t."id" IN (SELECT "owner" FROM ${identifier(table)} WHERE ${target} = ANY(${ids}::uuid[]))`
 }
 
 function statesWith({ states }: Table, holds: (lock: Lock) => boolean): string[] {

@@ -1,11 +1,12 @@
 import type { Transaction } from '#server/database/Database.ts'
-import { identifier, sql } from '#server/database/sql.ts'
+import { sql } from '#server/database/sql.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Referrer, Table } from '#shared/contracts/Table.ts'
 import type { Catalog } from '../entity/Context.ts'
 import { causeOf } from './causeOf.ts'
 import { emptiesReferences } from './deletionOf.ts'
 import type { Deletion } from './deletionOf.ts'
+import { refersSql } from './referringRows.ts'
 import { findRecords } from '../read/findRecord.ts'
 import type { JournalEntry } from '../entity/Journal.ts'
 import { clearedEntries, deletedEntries } from '../write/journal/noteChange.ts'
@@ -69,15 +70,12 @@ export async function entriesAfter(
 async function referringIds(
   tx: Transaction,
   owner: Table,
-  { table, column, link }: Referrer,
+  referrer: Referrer,
   ids: readonly string[],
 ): Promise<string[]> {
   const { name, alive } = tableSql(owner)
-  const refers = link
-    ? sql`t."id" IN (SELECT l."owner" FROM ${identifier(table)} l WHERE l.${identifier(column)} = ANY(${ids}::uuid[]))`
-    : sql`t.${identifier(column)} = ANY(${ids}::uuid[])`
   const rows = await tx.rows<{ id: string }>(
-    sql`SELECT t."id" FROM ${name} t WHERE ${refers} AND ${alive} ORDER BY t."id" FOR NO KEY UPDATE`,
+    sql`SELECT t."id" FROM ${name} t WHERE ${refersSql(referrer, ids)} AND ${alive} ORDER BY t."id" FOR NO KEY UPDATE`,
   )
   return rows.map(({ id }) => id)
 }

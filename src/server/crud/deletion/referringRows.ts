@@ -6,3 +6,10 @@ import type { Referrer } from '#shared/contracts/Table.ts'
 export function referringRows({ table, column }: Referrer, ids: readonly string[]): Sql {
   return sql`FROM ${identifier(table)} WHERE ${identifier(column)} = ANY(${ids}::uuid[])`
 }
+
+/** The condition that the record `t` refers to one of these ids. */
+export function refersSql({ link, table, column }: Referrer, ids: readonly string[]): Sql {
+  const target = identifier(column)
+  if (!link) return sql`t.${target} = ANY(${ids}::uuid[])`
+  return sql`t."id" IN (SELECT l."owner" FROM ${identifier(table)} l WHERE l.${target} = ANY(${ids}::uuid[]))`
+}

@@ -8,6 +8,7 @@ import { tableSql } from '../entity/tableSql.ts'
 import { whereSql } from '../query/filterSql.ts'
 import { ownedFilterFor } from '../reach/ownedFilterFor.ts'
 import type { Deletion } from './deletionOf.ts'
+import { refersSql } from './referringRows.ts'
 
 /** Refuses the deletion if remaining records refer to a deleted one; the refusal names their entities and counts. */
 export async function requireUnused(tx: Transaction, deletion: Deletion, context: Context): Promise<void> {
@@ -85,10 +86,4 @@ function stayingSql(entity: string, { deletion, catalog }: Place): Sql {
   const table = catalog.tableOf(entity)
   const { name, alive } = tableSql(table)
   return sql`FROM ${name} t WHERE ${alive} AND t."id" <> ALL(${[...(deletion.get(table) ?? [])]}::uuid[])`
-}
-
-function refersSql({ table, column, link }: Referrer, ids: readonly string[]): Sql {
-  if (!link) return sql`t.${identifier(column)} = ANY(${ids}::uuid[])`
-  return sql`EXISTS (SELECT FROM ${identifier(table)} l
-    WHERE l."owner" = t."id" AND l.${identifier(column)} = ANY(${ids}::uuid[]))`
 }

@@ -19,32 +19,31 @@ import { objectOf } from '#shared/json/objectOf.ts'
 import { updateSingle } from './singleRecord.ts'
 import { storeInTurn } from './storeInTurn.ts'
 import { onceByKey, turnOf } from './write/onceByKey.ts'
+import { prepareNew } from './write/prepareNew.ts'
 import { moveRecord, updateRecord } from './write/updateRecord.ts'
 import { validateBody } from './write/validateBody.ts'
 
 /** The handlers of calls that change something. */
 export const writeHandlers = {
   create: async (call) => {
-    const { route, database, batcher, context, body, keyed, totals } = call
+    const { route, database, batcher, body, keyed, totals } = call
     const { table } = route
     const begunAt = performance.now()
-    const given = await validateWithRows(route, body, context)
-    const rules = context.catalog.hooksOf(table.entity)
-    const { input, shownOnce } = rules?.prepareCreate?.(given) ?? { input: given }
-    const hashed = await withHashedPasswords(table, input, { ...context, shownOnce })
-    const told = shownOnce && { shown_once: shownOnce }
+    const given = await validateWithRows(route, body, call.context)
+    const { input, context } = await prepareNew(table, given, call.context)
+    const secrets = context.shownOnce && { shown_once: context.shownOnce }
     if (keyed) {
-      const work = (tx: Transaction) => onceByKey(tx, keyed, () => createWithRows(tx, table, input, hashed))
+      const work = (tx: Transaction) => onceByKey(tx, keyed, () => createWithRows(tx, table, input, context))
       const { answer, isReplay } = await storeInTurn(call, work, turnOf(keyed))
       totals.wrote(table, context.user, { records: isReplay ? 0 : 1, begunAt })
       // Values generated for this call do not belong to a record that an earlier call made.
-      return { ...ok(answer), ...(!isReplay && told) }
+      return { ...ok(answer), ...(!isReplay && secrets) }
     }
     const made =
-      (await createAtOnce(batcher, table, input, { ...hashed, reads: database })) ??
-      (await storeInTurn(call, (tx) => createWithRows(tx, table, input, hashed)))
+      (await createAtOnce(batcher, table, input, { ...context, reads: database })) ??
+      (await storeInTurn(call, (tx) => createWithRows(tx, table, input, context)))
     totals.wrote(table, context.user, { records: 1, begunAt })
-    return { ...ok(made), ...told }
+    return { ...ok(made), ...secrets }
   },
 
   import: async (call) => (wantsLines(call) ? importInLines(call) : ok(await importRecords(call))),

@@ -11,6 +11,7 @@ import { textOf } from '../entity/textOf.ts'
 import { insertsFor } from '../atOnce/createAtOnce.ts'
 import type { Inserts } from '../atOnce/CreateBatcher.ts'
 import { createRecord } from '../write/createRecord.ts'
+import { prepareNew } from '../write/prepareNew.ts'
 import { withHashedPasswords } from '../write/withHashedPasswords.ts'
 import { updateRecord } from '../write/updateRecord.ts'
 import { validateBody } from '../write/validateBody.ts'
@@ -39,7 +40,7 @@ export async function importRow(
 ): Promise<RowOutcome> {
   const { values } = row
   const given = draftOfRow(row, { importer, existing })
-  requireReadable(row, existing ? { ...existing, ...given } : newOf(values, importer), importer)
+  requireReadable(row, existing ? { ...existing, ...given } : newValuesOf(values, importer), importer)
   const { key } = importer
   if (!existing) {
     if (key === 'id' && values['id'] !== undefined) throw new AppError('RECORD_NOT_FOUND')
@@ -87,7 +88,7 @@ function faultsOfProperties(route: Route, record: JsonObject): readonly FieldFac
 }
 
 /** The values of a new record with its defaults. */
-export function newOf(values: JsonObject, { route: { schema } }: Importer): JsonObject {
+export function newValuesOf(values: JsonObject, { route: { schema } }: Importer): JsonObject {
   return schema.body ? withDefaults(schema.body, values, true) : values
 }
 
@@ -98,25 +99,21 @@ export async function insertsOfRow(
   importer: Importer,
 ): Promise<Inserts | undefined> {
   if (faults.length > 0 || (importer.key === 'id' && values['id'] !== undefined)) return undefined
-  const { input, context } = await newRecordOf(values, importer)
+  const { input, context } = await prepareRow(values, importer)
   return insertsFor(importer.route.table, input, { ...context, reads: tx })
 }
 
 async function create(tx: Transaction, values: JsonObject, importer: Importer): Promise<void> {
-  const { input, context } = await newRecordOf(values, importer)
+  const { input, context } = await prepareRow(values, importer)
   await createRecord(tx, importer.route.table, input, context)
 }
 
-async function newRecordOf(
+async function prepareRow(
   values: JsonObject,
   { route, context, mayCreate }: Importer,
 ): Promise<{ input: JsonObject; context: Context }> {
   if (!mayCreate) throw forbidden(route, 'create')
-  const { table } = route
-  const body = validateBody({ ...route, operation: 'create' }, values)
-  const rules = context.catalog.hooksOf(table.entity)
-  const { input, shownOnce } = rules?.prepareCreate?.(body) ?? { input: body }
-  return { input, context: await withHashedPasswords(table, input, { ...context, shownOnce }) }
+  return prepareNew(route.table, validateBody({ ...route, operation: 'create' }, values), context)
 }
 
 async function update(

@@ -12,7 +12,7 @@ import { limitSql } from '../write/references/limitSql.ts'
 import type { PlaceSql } from '../write/references/limitSql.ts'
 import { withFills } from '../write/withFills.ts'
 import { CellFault } from './CellFault.ts'
-import { draftOfRow, newOf } from './importRow.ts'
+import { draftOfRow, newValuesOf } from './importRow.ts'
 import type { Importer } from './importRow.ts'
 import { keepUnseenReferences } from './keepUnseenReferences.ts'
 import { acceptUnchangedTexts } from './acceptUnchangedTexts.ts'
@@ -131,5 +131,5 @@ async function idsWithin(
 /** A new record with its defaults and filled values. */
 function newRecord({ values }: ImportRow, importer: Importer): JsonObject {
   const { route, context } = importer
-  return withFills(route.table, { values: newOf(values, importer) }, context)
+  return withFills(route.table, { values: newValuesOf(values, importer) }, context)
 }

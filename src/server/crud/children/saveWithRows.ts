@@ -6,7 +6,7 @@ import { textOf } from '../entity/textOf.ts'
 import { withChildren } from '../read/childRecords.ts'
 import { readableRecord } from '../read/readableRecord.ts'
 import { createRecord } from '../write/createRecord.ts'
-import { recomputed } from '../write/recomputed.ts'
+import { recomputeRecord } from '../write/updateOwners.ts'
 import { moveRecord, updateRecord } from '../write/updateRecord.ts'
 import type { MoveCall, Update } from '../write/updateRecord.ts'
 import { saveRows } from './saveRows.ts'
@@ -68,5 +68,5 @@ async function saved(
     const rows = input[child.property]
     if (rows !== undefined) await saveRows(tx, child, { owner, rows }, context)
   }
-  return readableRecord(table, await recomputed(tx, table, owner, context), context)
+  return readableRecord(table, await recomputeRecord(tx, table, owner, context), context)
 }

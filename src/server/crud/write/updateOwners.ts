@@ -17,30 +17,6 @@ import { mapConstraintErrors } from './mapConstraintErrors.ts'
 import { requireStillValid } from './validateBody.ts'
 import { requireEnoughRows, requireFewRows } from './rowBounds.ts'
 
-/** Recomputes a record from its stored rows, updates its own owners, and returns it with its rows. */
-export async function recomputed(
-  tx: Transaction,
-  table: Table,
-  id: string,
-  context: Context,
-): Promise<JsonObject> {
-  const { catalog } = context
-  const before = await withChildren(tx, table, await getRecord(tx, table, id), catalog)
-  const draft = computeAgain(table, before, await referredBy(tx, table, before, context))
-  if (Object.keys(draft).length === 0) return before
-  const validate = catalog.validatorOf(table.entity)
-  if (validate) requireStillValid(table, validate, { before, draft })
-  const values = await valuesOfChange(table, draft, context)
-  await mapConstraintErrors(table, 'write', () => tx.run(updateQuery(table, id, values)))
-  const after = await withChildren(tx, table, await getRecord(tx, table, id), catalog)
-  await noteUpdated(tx, table, { before, draft, after }, context)
-  await updateOwners(tx, table, { before: [before], after: [after] }, context)
-  const isFollowed = await recomputeDependents(tx, table, [{ before, after }], context)
-  // Rows that read their owner may have changed too.
-  const isOther = isFollowed || mayFollowOwners(table, context)
-  return isOther ? withChildren(tx, table, await getRecord(tx, table, id), catalog) : after
-}
-
 /** Records of one table before and after a change. */
 export interface ChangedRows {
   before?: readonly JsonObject[]
@@ -76,12 +52,36 @@ export async function updateOwners(
       if (!context.isServer) requireOpenRows(table, owner.property, stored)
       const record = owner.isIndependent
         ? stored
-        : await mapOwnerRefusal(owner, () => recomputed(tx, table, id, context))
+        : await mapOwnerRefusal(owner, () => recomputeRecord(tx, table, id, context))
       if (!has.has(id)) requireEnoughRows(table, owner, record)
       if (!had.has(id)) requireFewRows(table, owner, record)
       if (record['version'] === stored['version']) await tx.run(updateQuery(table, id, []))
     }
   }
+}
+
+/** Recomputes a record from its stored rows, updates its own owners, and returns it with its rows. */
+export async function recomputeRecord(
+  tx: Transaction,
+  table: Table,
+  id: string,
+  context: Context,
+): Promise<JsonObject> {
+  const { catalog } = context
+  const before = await withChildren(tx, table, await getRecord(tx, table, id), catalog)
+  const draft = computeAgain(table, before, await referredBy(tx, table, before, context))
+  if (Object.keys(draft).length === 0) return before
+  const validate = catalog.validatorOf(table.entity)
+  if (validate) requireStillValid(table, validate, { before, draft })
+  const values = await valuesOfChange(table, draft, context)
+  await mapConstraintErrors(table, 'write', () => tx.run(updateQuery(table, id, values)))
+  const after = await withChildren(tx, table, await getRecord(tx, table, id), catalog)
+  await noteUpdated(tx, table, { before, draft, after }, context)
+  await updateOwners(tx, table, { before: [before], after: [after] }, context)
+  const isFollowed = await recomputeDependents(tx, table, [{ before, after }], context)
+  // Rows that read their owner may have changed too.
+  const isOther = isFollowed || mayFollowOwners(table, context)
+  return isOther ? withChildren(tx, table, await getRecord(tx, table, id), catalog) : after
 }
 
 /** Whether a record may depend on values that owners compute from it; an owner whose rows are being saved updates it later. */

@@ -19,7 +19,7 @@ import {
 import type { Context } from '../entity/Context.ts'
 import type { Draft } from '../entity/Row.ts'
 import { draftWithDefaults } from '../entity/storedValues.ts'
-import { isSame } from './locks.ts'
+import { isSame } from './isSame.ts'
 import { limitedIn } from './references/limitedIn.ts'
 
 /** Sets the time and the author of a new record, if anything is computed from its values or compared with them. */

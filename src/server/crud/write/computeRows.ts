@@ -17,7 +17,7 @@ import type { Context } from '../entity/Context.ts'
 import { isJsonObject } from '#shared/json/isJsonObject.ts'
 import type { Draft } from '../entity/Row.ts'
 import { withChildren } from '../read/childRecords.ts'
-import { isSame } from './locks.ts'
+import { isSame } from './isSame.ts'
 import { readReferred, referredIn } from './references/referredTo.ts'
 import { fillSourcesOf, withFills } from './withFills.ts'
 

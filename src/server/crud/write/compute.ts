@@ -5,7 +5,6 @@ import { brokenLimitOf } from '#shared/computed/brokenLimitOf.ts'
 import { nameIn } from '#shared/computed/readsOf.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Column, Table } from '#shared/contracts/Table.ts'
-import { AppError } from '#shared/errors/AppError.ts'
 import type { FieldFact } from '#shared/errors/AppError.ts'
 import { isLocked, lockOf } from '#shared/states/lockOf.ts'
 import { equal } from '#shared/validation/equal.ts'
@@ -17,6 +16,7 @@ import {
   readsOfColumn,
 } from '../entity/computedColumns.ts'
 import type { Context } from '../entity/Context.ts'
+import { requireNoFaults } from '../entity/requireNoFaults.ts'
 import type { Draft } from '../entity/Row.ts'
 import { draftWithDefaults } from '../entity/storedValues.ts'
 import { isSame } from './isSame.ts'
@@ -36,7 +36,7 @@ export function setCreation(table: Table, draft: Draft, { user }: Pick<Context, 
 export function computeNew(table: Table, draft: Draft, referred: ReferencedRecords = {}): void {
   if (!computesAnything(table)) return
   const known = { before: {}, record: draftWithDefaults(table, draft), referred }
-  requireWithinBounds(setAll(table, draft, { ...known, columns: computedColumns(table) }))
+  requireNoFaults(setAll(table, draft, { ...known, columns: computedColumns(table) }))
 }
 
 /** Computes the values that depend on others. Unchanged values are not written. */
@@ -46,7 +46,7 @@ export function compute(
   before: JsonObject = {},
   referred: ReferencedRecords = {},
 ): void {
-  requireWithinBounds(valuesOutOfBounds(table, draft, before, referred))
+  requireNoFaults(valuesOutOfBounds(table, draft, before, referred))
 }
 
 /** Like `compute`, but returns values beyond their bounds instead of refusing them. */
@@ -68,7 +68,7 @@ export function computeAgain(table: Table, record: JsonObject, referred: Referen
     states !== undefined && lock !== undefined && isLocked(states, lock, name)
   const columns = computedColumns(table).filter((column) => !followsReferences(column) || !isKept(column))
   const draft: Draft = {}
-  requireWithinBounds(setComputed(columns, draft, { before: record, record, referred }))
+  requireNoFaults(setComputed(columns, draft, { before: record, record, referred }))
   return draft
 }
 
@@ -124,9 +124,4 @@ function setComputed(
     const broken = computed && brokenLimitOf(computed, value)
     return broken ? [{ path: `/${name}`, ...broken }] : []
   })
-}
-
-/** Refuses values beyond their bounds. */
-export function requireWithinBounds(fields: readonly FieldFact[]): void {
-  if (fields.length > 0) throw new AppError('INPUT_INVALID', { fields })
 }

@@ -2,10 +2,9 @@ import type { Transaction } from '#server/database/Database.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { LookupFilter, Table } from '#shared/contracts/Table.ts'
 import { comparedPlacesOf } from '#shared/contracts/comparedPlacesOf.ts'
-import { AppError } from '#shared/errors/AppError.ts'
-import type { FieldFact } from '#shared/errors/AppError.ts'
 import type { Context } from '../entity/Context.ts'
 import { isJsonObject } from '#shared/json/isJsonObject.ts'
+import { requireNoFaults } from '../entity/requireNoFaults.ts'
 import type { Draft } from '../entity/Row.ts'
 import { isSame } from './isSame.ts'
 import { comparedValues } from './references/comparedValues.ts'
@@ -58,7 +57,7 @@ export async function requireLimits(
     const valueOf: ValueOf = (place, row) => (place.row ? ofRow(place, row) : ofRecord(place, after))
     return targetsBeyond(tx, { ...limited, valueOf, catalog })
   })
-  refuse((await Promise.all(broken)).flat())
+  requireNoFaults((await Promise.all(broken)).flat())
 }
 
 interface Due extends Limited {
@@ -95,10 +94,6 @@ function isUnchanged(
   return sources.every((name) => !Object.hasOwn(change.draft, name) || isSame(table, name, change))
 }
 
-function refuse(fields: readonly FieldFact[]): void {
-  if (fields.length > 0) throw new AppError('INPUT_INVALID', { fields })
-}
-
 /** Refuses a change of properties that limit references in rows, if those then lead to records that may not be chosen. */
 export async function requireLimitsOfRows(
   tx: Transaction,
@@ -119,7 +114,7 @@ export async function requireLimitsOfRows(
       return [targetsBeyond(tx, { ...limited, limit, targets, valueOf, catalog })]
     }),
   )
-  refuse((await Promise.all(broken)).flat())
+  requireNoFaults((await Promise.all(broken)).flat())
 }
 
 /** The conditions on changed properties of the owner. */

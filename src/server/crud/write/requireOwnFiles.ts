@@ -1,12 +1,12 @@
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { Column, Table } from '#shared/contracts/Table.ts'
-import { AppError } from '#shared/errors/AppError.ts'
 import type { FieldFact } from '#shared/errors/AppError.ts'
 import { fileOf, storedNameIn, uploaderOf } from '#shared/fields/fileValue.ts'
 import type { NamedFile } from '#shared/fields/fileValue.ts'
 import { pointerPart } from '#shared/messages/pointerNames.ts'
 import type { Context } from '../entity/Context.ts'
 import { isJsonObject } from '#shared/json/isJsonObject.ts'
+import { requireNoFaults } from '../entity/requireNoFaults.ts'
 import type { Draft } from '../entity/Row.ts'
 
 interface Keeping {
@@ -36,7 +36,7 @@ export function requireOwnFiles(table: Table, { draft, before = {}, context }: K
         return code ? [{ path: `/${column.name}${pointer}`, code }] : []
       })
   })
-  if (fields.length > 0) throw new AppError('INPUT_INVALID', { fields })
+  requireNoFaults(fields)
 }
 
 /** The names of the private files in a record's private properties. */

@@ -4,8 +4,9 @@ import type { FieldFact } from '#shared/errors/AppError.ts'
 import type { Context } from '../entity/Context.ts'
 import { isJsonObject } from '#shared/json/isJsonObject.ts'
 import { listOf } from '#shared/json/listOf.ts'
+import { requireNoFaults } from '../entity/requireNoFaults.ts'
 import type { Draft } from '../entity/Row.ts'
-import { valuesOutOfBounds, requireWithinBounds } from './compute.ts'
+import { valuesOutOfBounds } from './compute.ts'
 import { withFills } from './withFills.ts'
 
 /** The given rows that are records of another entity, with their filled-in and computed values. */
@@ -25,7 +26,7 @@ export function rowsInDraft({ children = [] }: Table, input: Draft, context: Con
     })
     return [[property, completed]]
   })
-  requireWithinBounds(broken)
+  requireNoFaults(broken)
   return Object.fromEntries(lists)
 }
 

@@ -12,19 +12,23 @@ import { keepsSecret } from './draftOf.ts'
 import { computesAnything } from '../entity/computedColumns.ts'
 import type { Context } from '../entity/Context.ts'
 import { isJsonObject } from '#shared/json/isJsonObject.ts'
+import { requireNoFaults } from '../entity/requireNoFaults.ts'
 import type { Draft } from '../entity/Row.ts'
 import { draftWithDefaults } from '../entity/storedValues.ts'
 
 /** The body of a call with its defaults, checked by the call's validator. */
 export function validateBody({ table, validateBody, operation, schema }: Route, body: unknown): JsonObject {
-  if (!isJsonObject(body)) throw inputInvalid([{ path: '', code: 'type', params: { type: 'object' } }])
+  if (!isJsonObject(body)) {
+    const fields = [{ path: '', code: 'type', params: { type: 'object' } }]
+    throw new AppError('INPUT_INVALID', { fields })
+  }
   const isNew = operation === 'create'
   const input = schema.body ? withDefaults(schema.body, body, isNew) : body
   const excused = new Set([...keptSecrets(table, input, isNew), ...(isNew ? [] : keptRows(table, input))])
   // A change leaves other properties as they are, so rules between properties can be checked only on the merged record.
   if (validateBody) {
     const judge = isPartial(operation) ? propertyValidator(validateBody) : beforeComputed(table, validateBody)
-    requireValid(judge, input, excused)
+    requireNoFaults(invalidFields(judge, input, excused))
   }
   return input
 }
@@ -45,8 +49,7 @@ interface RecordChange {
 
 /** Validates a record as it will be, so that a change of one field cannot break a rule about two. */
 export function validateMerged(table: Table, validate: Validate, change: RecordChange): void {
-  const fields = brokenBy(table, validate, change)
-  if (fields.length > 0) throw inputInvalid(fields)
+  requireNoFaults(brokenBy(table, validate, change))
 }
 
 /** Validates a new record again if anything is computed: its input lacked the computed values, and rules may depend on them. */
@@ -61,7 +64,7 @@ export function requireRulesOfComputed(table: Table, draft: Draft, { isServer, c
 export function requireStillValid(table: Table, validate: Validate, change: RecordChange): void {
   const fields = brokenBy(table, validate, change)
   if (fields.length > 0 && brokenBy(table, validate, { ...change, draft: {} }).length === 0)
-    throw inputInvalid(fields)
+    throw new AppError('INPUT_INVALID', { fields })
 }
 
 function brokenBy(table: Table, validate: Validate, { before, draft }: RecordChange): FieldFact[] {
@@ -103,11 +106,6 @@ function rowsNotSet({ children = [] }: Table, record: JsonObject): JsonObject {
   return Object.fromEntries(empty.map(({ property }) => [property, null]))
 }
 
-function requireValid(validate: Validate, value: JsonObject, excused: ReadonlySet<string>): void {
-  const fields = invalidFields(validate, value, excused)
-  if (fields.length > 0) throw inputInvalid(fields)
-}
-
 function invalidFields(validate: Validate, value: JsonObject, excused: ReadonlySet<string>): FieldFact[] {
   if (validate(value)) return []
   const fields = fieldFactsOf(validate.errors).filter(({ path }) => !excused.has(path))
@@ -137,8 +135,4 @@ function keptSecrets({ columns }: Table, body: JsonObject, isNew: boolean): Set<
 /** Pointers to lists of rows that a change does not name, which stay as they are. */
 function keptRows({ children = [] }: Table, body: JsonObject): string[] {
   return children.flatMap(({ property }) => (body[property] === undefined ? [`/${property}`] : []))
-}
-
-function inputInvalid(fields: readonly FieldFact[]): AppError {
-  return new AppError('INPUT_INVALID', { fields })
 }

@@ -1,17 +1,16 @@
 import type { JsonObject } from '#shared/contracts/Json.ts'
-import { AppError } from '#shared/errors/AppError.ts'
 import type { FieldFact } from '#shared/errors/AppError.ts'
 import { fieldFactOf, fieldFactsOf } from '#shared/messages/fieldFact.ts'
 import { pointerNames } from '#shared/messages/pointerNames.ts'
 import { withDefaults } from '#shared/validation/withDefaults.ts'
+import { requireNoFaults } from '../../crud/entity/requireNoFaults.ts'
 import type { SampleForm } from './sampleForms.ts'
 
 /** Refuses unknown properties and invalid values; a draft may be incomplete, submitted content must be valid. */
 export function requireContent(form: SampleForm, content: JsonObject, state: 'draft' | 'submitted'): void {
   const unknown = Object.keys(content).filter((name) => !form.names.includes(name))
   const facts = unknown.length > 0 ? unknown.map(unknownProperty) : complaints(form, content)
-  const counted = state === 'draft' ? facts.filter(isAboutShape) : facts
-  if (counted.length > 0) throw new AppError('INPUT_INVALID', { fields: counted })
+  requireNoFaults(state === 'draft' ? facts.filter(isAboutShape) : facts)
 }
 
 function complaints({ schema, validate, names }: SampleForm, content: JsonObject): FieldFact[] {

@@ -5,6 +5,7 @@ import { visibleProperty } from '../entity/visibleProperty.ts'
 import type { EntityCatalog } from '../entity/visibleProperty.ts'
 import type { UnresolvedFilter, Filter, OverFilter } from './ListQuery.ts'
 import { queryInvalid } from './queryInvalid.ts'
+import { withoutEnding } from './splitFilter.ts'
 
 /** A condition on a referenced record. */
 export interface OverCondition {
@@ -29,7 +30,7 @@ export function readOverFilter(
   if (!resource) throw queryInvalid(name, 'over')
   const inner = name.slice(column.name.length + 1)
   const read = () => readFilter(table, inner, value, catalog)
-  return named(name, isTold(table, catalog, inner), read).map((filter) => {
+  return withWholeName(name, isVisible(table, catalog, inner), read).map((filter) => {
     const compared = comparedIn(filter)
     if (!compared || !visibleProperty(table, catalog, compared.name)) throw queryInvalid(name, 'over')
     return { kind: 'over', column, table, ...positive(filter), page: resource.permissions.page }
@@ -43,22 +44,23 @@ function comparedIn(filter: UnresolvedFilter): Column | undefined {
 }
 
 /** Gives a refusal the whole name of the condition. The original reason is told only for a property that people may see. */
-function named(name: string, isTold: boolean, read: () => UnresolvedFilter[]): UnresolvedFilter[] {
+function withWholeName(
+  name: string,
+  mayTellReason: boolean,
+  read: () => UnresolvedFilter[],
+): UnresolvedFilter[] {
   try {
     return read()
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    throw isTold ? new AppError(error.code, { ...error.details, name }) : queryInvalid(name, 'over')
+    throw mayTellReason ? new AppError(error.code, { ...error.details, name }) : queryInvalid(name, 'over')
   }
 }
 
 /** Whether a condition is about a property that people may see, with any comparison. */
-function isTold(table: Table, catalog: EntityCatalog, inner: string): boolean {
-  const property = inner.replace(operator, '')
-  return [inner, property].some((name) => visibleProperty(table, catalog, name) !== undefined)
+function isVisible(table: Table, catalog: EntityCatalog, inner: string): boolean {
+  return [inner, withoutEnding(inner)].some((name) => visibleProperty(table, catalog, name) !== undefined)
 }
-
-const operator = /_(?:eq|ne|gt|gte|lt|lte|like|null|within)$/u
 
 /** Turns a negative condition into "no referenced record matches", which also holds without a target or for a deleted one. */
 function positive(filter: UnresolvedFilter): Pick<OverFilter<UnresolvedFilter>, 'filter' | 'negated'> {

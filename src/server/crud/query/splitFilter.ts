@@ -12,7 +12,16 @@ export function splitFilter(table: Table, name: string): { property: string; ope
   const { columns, links } = tableSql(table)
   // A property whose own name ends in `_like` keeps its name.
   if (columns.has(name) || links.has(name)) return { property: name, operator: 'match' }
-  const operator = endings.find((ending) => name.endsWith(`_${ending}`))
-  if (!operator) return { property: name, operator: 'match' }
-  return { property: name.slice(0, -operator.length - 1), operator }
+  const operator = endingOf(name)
+  return operator ? { property: withoutEnding(name), operator } : { property: name, operator: 'match' }
+}
+
+/** The name of a filter without the ending that gives a comparison. */
+export function withoutEnding(name: string): string {
+  const ending = endingOf(name)
+  return ending ? name.slice(0, -ending.length - 1) : name
+}
+
+function endingOf(name: string): Operator | undefined {
+  return endings.find((ending) => name.endsWith(`_${ending}`))
 }

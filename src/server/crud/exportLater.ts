@@ -2,6 +2,7 @@ import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Envelope } from '#shared/contracts/Envelope.ts'
 import type { Json } from '#shared/contracts/Json.ts'
 import { AppError } from '#shared/errors/AppError.ts'
+import { objectOf } from '#shared/json/objectOf.ts'
 import { ok } from '../http/envelope.ts'
 import { languageOf } from '../plugins/languageOf.ts'
 import type { Call } from './Call.ts'
@@ -48,6 +49,6 @@ export async function exportLater(call: Call): Promise<Envelope<Json>> {
 }
 
 function idIn(answer: Json): string {
-  const { id = '' } = typeof answer === 'object' && answer !== null && 'id' in answer ? answer : {}
+  const { id = '' } = objectOf(answer)
   return textOf(id)
 }

@@ -17,11 +17,8 @@ export async function mapConstraintErrors<T>(
     return await work()
   } catch (error) {
     const fact = constraintOf(error)
-    throw (
-      (fact &&
-        (action === 'delete' ? refusedDelete(table, fact, error) : refusedWrite(table, fact, error))) ??
-      error
-    )
+    const refusedBy = action === 'delete' ? refusedDelete : refusedWrite
+    throw (fact && refusedBy(table, fact, error)) ?? error
   }
 }
 

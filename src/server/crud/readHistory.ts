@@ -11,7 +11,7 @@ import type { Journal } from './entity/Journal.ts'
 import { flagOf } from './query/flagOf.ts'
 import type { Parameters } from './query/Parameters.ts'
 import { queryInvalid } from './query/queryInvalid.ts'
-import { readPage } from './query/readPage.ts'
+import { firstPage, readPage } from './query/readPage.ts'
 import { requireReach } from './reach/requireReach.ts'
 import { listInPieces } from './read/longPage.ts'
 import { inPieces, unlessTooLong, withinBounds } from './read/longRecords.ts'
@@ -40,8 +40,6 @@ export async function readHistory(call: Call): Promise<Envelope<Json> | Readable
     total,
   )
 }
-
-const firstPage = { offset: 0, limit: 20 }
 
 function requireKnown({ children }: Table, query: Parameters): void {
   const names = ['current', 'pageSize', ...(children ? ['rows'] : [])]

@@ -5,7 +5,7 @@ import { deviceKinds, sessionKinds } from '#shared/contracts/sessions/UserSessio
 import type { UserSession } from '#shared/contracts/sessions/UserSession.ts'
 import { callOf } from '../audit/callOf.ts'
 import { inWriteTransaction } from '../crud/entity/inWriteTransaction.ts'
-import { readPage } from '../crud/query/readPage.ts'
+import { firstPage, readPage } from '../crud/query/readPage.ts'
 import { list, ok } from '../http/envelope.ts'
 import type { ServerParts } from '../http/ServerParts.ts'
 import { userOf } from '../plugins/session.ts'
@@ -66,7 +66,7 @@ export async function allSessionRoutes(
     { schema: { querystring }, config: { access: 'policy', call: 'allSessions', answer } },
     async (request) => {
       const { q, kind, user_id: userId, ...page } = request.query
-      const { offset, limit } = readPage(page) ?? { offset: 0, limit: 20 }
+      const { offset, limit } = readPage(page) ?? firstPage
       const asked = { text: q, kind, userId, offset, limit }
       const { sessions, total } = await readSessions(database, userOf(request), asked)
       return list(sessions, total)

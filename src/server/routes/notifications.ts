@@ -4,7 +4,7 @@ import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { NoticeLine } from '#shared/contracts/NoticeLine.ts'
 import { noticeMenus } from '#shared/contracts/NoticeLine.ts'
 import { noticeCodes, noticeTable } from '#shared/notifications/noticeTable.ts'
-import { readPage } from '../crud/query/readPage.ts'
+import { firstPage, readPage } from '../crud/query/readPage.ts'
 import type { NoticeCode } from '#shared/notifications/noticeTable.ts'
 import { LiveStreams } from '../notifications/LiveStreams.ts'
 import { countUnread, markRead, readNotices } from '../notifications/readNotices.ts'
@@ -87,7 +87,7 @@ export async function notificationRoutes(api: FastifyInstance, parts: Notificati
     },
     async (request) => {
       const { query } = request
-      const { offset, limit } = readPage(query) ?? { offset: 0, limit: 20 }
+      const { offset, limit } = readPage(query) ?? firstPage
       const { menu, code } = query
       const [unreadOnly, waitingOnly] = [query.unread === 'true', query.waiting === 'true']
       const asked = { menu, code, unreadOnly, waitingOnly, offset, limit }

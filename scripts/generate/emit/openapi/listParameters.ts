@@ -1,5 +1,5 @@
 import { recordsAtMost } from '#shared/contracts/BulkReport.ts'
-import { pageRowsAtMost } from '#shared/contracts/pageLimits.ts'
+import { pageRowsAtMost, pageRowsUsually } from '#shared/contracts/pageLimits.ts'
 import { orFilterName } from '#shared/contracts/orFilterName.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Text } from '#shared/contracts/Text.ts'
@@ -110,7 +110,7 @@ export const pageParameters: JsonObject[] = [
     type: 'integer',
     minimum: 1,
     maximum: pageRowsAtMost,
-    default: 20,
+    default: pageRowsUsually,
   }),
 ]
 
@@ -130,7 +130,7 @@ export function optionParameters({ search, lookupFilters = [] }: Entity): JsonOb
       type: 'integer',
       minimum: 1,
       maximum: pageRowsAtMost,
-      default: 20,
+      default: pageRowsUsually,
     }),
   ]
 }

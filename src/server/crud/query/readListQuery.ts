@@ -1,4 +1,4 @@
-import { pageRowsAtMost } from '#shared/contracts/pageLimits.ts'
+import { pageRowsAtMost, pageRowsUsually } from '#shared/contracts/pageLimits.ts'
 import type { Table } from '#shared/contracts/Table.ts'
 import { tableSql } from '../entity/tableSql.ts'
 import type { UnresolvedFilter, ListQuery } from './ListQuery.ts'
@@ -14,7 +14,6 @@ import { readPage } from './readPage.ts'
 /** The parameter that asks for all results of a search, which otherwise stops after many records. */
 const thoroughly = 'q_all'
 const pageParameters = new Set(['range', 'current', 'pageSize', 'sort'])
-const rowsUsually = 20
 const filtersAtMost = 50
 
 /** Reads either dialect. Refuses unknown parameters by name, and conditions on other records unless a catalogue is given. */
@@ -31,7 +30,7 @@ export function readListQuery(
     filters,
     isThorough: isThorough(parameters),
     order: readOrder(table, single(parameters, 'sort')),
-    ...(readPage(parameters) ?? { offset: 0, limit: isByIds ? pageRowsAtMost : rowsUsually }),
+    ...(readPage(parameters) ?? { offset: 0, limit: isByIds ? pageRowsAtMost : pageRowsUsually }),
   }
 }
 

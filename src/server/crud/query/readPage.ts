@@ -1,20 +1,25 @@
 import { AppError } from '#shared/errors/AppError.ts'
-import { offsetAtMost, pageRowsAtMost } from '#shared/contracts/pageLimits.ts'
+import { offsetAtMost, pageRowsAtMost, pageRowsUsually } from '#shared/contracts/pageLimits.ts'
 import type { ListQuery } from './ListQuery.ts'
 import { parseJson, single } from './Parameters.ts'
 import type { Parameters } from './Parameters.ts'
 import { queryInvalid } from './queryInvalid.ts'
 
-const rowsUsually = 20
 // Nine digits.
 const wholeAtMost = 999_999_999
+
+/** The page of a call that names none. */
+export const firstPage = { offset: 0, limit: pageRowsUsually } as const satisfies Pick<
+  ListQuery,
+  'offset' | 'limit'
+>
 
 /** The page given by `range`, or by `current` and `pageSize`; undefined without any of them. */
 export function readPage(parameters: Parameters): Pick<ListQuery, 'offset' | 'limit'> | undefined {
   const range = single(parameters, 'range')
   if (range !== undefined) return readRange(range)
   if (parameters.current === undefined && parameters.pageSize === undefined) return undefined
-  const limit = readWhole(parameters, 'pageSize', rowsUsually)
+  const limit = readWhole(parameters, 'pageSize', pageRowsUsually)
   if (limit < 1) throw queryInvalid('pageSize', 'whole', { least: 1, most: pageRowsAtMost })
   if (limit > pageRowsAtMost) throw tooManyRows('pageSize')
   const current = readWhole(parameters, 'current', 1)

@@ -22,6 +22,8 @@ import { requireNoParameters } from './query/Parameters.ts'
 import type { Parameters } from './query/Parameters.ts'
 import { CreateBatcher } from './atOnce/CreateBatcher.ts'
 import { RecordReader } from './read/RecordReader.ts'
+import { slowCallTurns } from './slowCallTurns.ts'
+import type { TakeTurn } from './slowCallTurns.ts'
 import { keyedCallOf } from './write/onceByKey.ts'
 import type { KeyedCall } from './write/onceByKey.ts'
 
@@ -51,7 +53,7 @@ export interface CrudOptions {
 /** Registers the generated calls below the prefix that the app sets. */
 export async function crudRoutes(app: FastifyInstance, options: CrudOptions): Promise<void> {
   const imports = new LongCallTurns({ ofOne: 2, refusal: 'REQUESTS_LIMITED' })
-  const turns = turnsByOperation(options.database)
+  const turnOf = slowCallTurns(options.database)
   const shared = {
     totals: new TotalsCache(),
     figures: new FiguresCache<UnnamedFigures>(),
@@ -63,7 +65,7 @@ export async function crudRoutes(app: FastifyInstance, options: CrudOptions): Pr
     ending: endingOf(app),
   }
   addCsvBody(app)
-  for (const route of options.routes) register(app, route, { ...options, imports, turns, shared })
+  for (const route of options.routes) register(app, route, { ...options, imports, turnOf, shared })
 }
 
 /** Aborted when the server starts to shut down. */
@@ -75,7 +77,7 @@ function endingOf(app: FastifyInstance): AbortSignal {
 
 interface Registered extends CrudOptions {
   imports: LongCallTurns
-  turns: Turns
+  turnOf: (route: Route) => TakeTurn | undefined
   /** The objects that all calls share. */
   shared: Pick<
     Call,
@@ -92,7 +94,7 @@ function register(app: FastifyInstance, route: Route, options: Registered): void
   const { database, imports, shared, holds, recheckAccess = async () => undefined } = options
   const { method, url, operation, permission, table } = route
   const handle = handlers[operation]
-  const takeTurn = isBrief(route) ? undefined : options.turns[operation]
+  const takeTurn = options.turnOf(route)
   app.route<Shape>({
     method,
     url,
@@ -121,49 +123,6 @@ function register(app: FastifyInstance, route: Route, options: Registered): void
     },
   })
 }
-
-/** Runs the work of a call when it is its user's turn. */
-type TakeTurn = <T>(caller: { userId: string; table: string }, work: () => Promise<T>) => Promise<T>
-
-/** Bulk calls of one user at once. Each writes up to 500 records and holds a connection all the while. */
-const bulksOfUser = 2
-
-/** Reads of whole records by one user at once. Each reads all the rows of a record, without a limit. */
-const wholeRecordsOfUser = 2
-
-/** Limits one user's slow calls, by kind of call, which leaves room for other users. */
-function turnsByOperation({ reads: { ofUser } }: Database): Turns {
-  const searchesOfTable = new UserTurns(ofUser.ofTable)
-  const searches = new UserTurns(ofUser.inAll)
-  const bulks = new UserTurns(bulksOfUser)
-  const search: TakeTurn = ({ userId, table }, work) =>
-    searchesOfTable.take(`${userId} ${table}`, () => searches.take(userId, work))
-  const bulk: TakeTurn = ({ userId }, work) => bulks.take(userId, work)
-  const wholeRecords = new UserTurns(wholeRecordsOfUser)
-  const whole: TakeTurn = ({ userId }, work) => wholeRecords.take(userId, work)
-  return {
-    get: whole,
-    list: search,
-    listDeleted: search,
-    options: search,
-    tree: search,
-    figures: search,
-    // The call counts its rows before the export goes on in the background.
-    exportLater: search,
-    bulkUpdate: bulk,
-    bulkMove: bulk,
-    bulkDelete: bulk,
-    restore: bulk,
-    purge: bulk,
-  }
-}
-
-/** Whether a call needs no turn. One record is found fast even among a million, but not together with rows of its own. */
-function isBrief({ operation, table }: Route): boolean {
-  return operation === 'get' && !table.children
-}
-
-type Turns = Readonly<Partial<Record<Operation, TakeTurn>>>
 
 /** Counts a call until its answer is over. Counting starts before the body is read, because the whole body is kept in memory. */
 function countCall(turns: LongCallTurns): onRequestHookHandler {

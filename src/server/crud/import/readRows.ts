@@ -43,11 +43,13 @@ export interface UnsureCell {
   read(settled: ReadonlyMap<string, string>): Json
 }
 
-interface Source {
+/** The facts by which the cells of a file are read. */
+export interface RowSource {
   route: Route
   resource: Resource
   columns: readonly ImportColumn[]
   zone: string
+  reachContext: ReachContext
 }
 
 /** Reads the cells of several rows; `first` is the number of the first. Looks all references up together. */
@@ -84,11 +86,6 @@ function namesOwnUnknown(
   )
 }
 
-/** The facts by which the cells of a file are read. */
-export interface RowSource extends Source {
-  reachContext: ReachContext
-}
-
 interface Cell {
   index: number
   source: string
@@ -100,7 +97,7 @@ interface Cell {
   isList: boolean
 }
 
-function cellsOf({ columns, resource, route }: Source): Cell[] {
+function cellsOf({ columns, resource, route }: RowSource): Cell[] {
   return columns.flatMap(({ property }, index) =>
     property === undefined
       ? []
@@ -167,7 +164,7 @@ interface RowReading {
   row: number
   cells: readonly Cell[]
   ids: ReferenceIds
-  source: Source
+  source: RowSource
   /** The references whose targets are limited. */
   limited: ReadonlySet<string>
 }
@@ -189,9 +186,9 @@ function readRow(texts: readonly string[], { row, cells, ids, source, limited }:
         if (!(error instanceof CellFault)) throw error
         faults.push(factOf(cell.source, error))
       }
-    const asked = cell.field?.reference && unsureCell(text, { cell, ids, source })
-    if (asked && (asked.unseen.size > 0 || (asked.names.length > 0 && limited.has(cell.source))))
-      unsure.push(asked)
+    const open = cell.field?.reference && unsureCell(text, { cell, ids, source })
+    if (open && (open.unseen.size > 0 || (open.names.length > 0 && limited.has(cell.source))))
+      unsure.push(open)
   }
   const isTooWide = texts.slice(source.columns.length).some((text) => text.trim() !== '')
   return { row, values, empty, isTooWide, faults, unsure }
@@ -203,25 +200,26 @@ export function factOf(property: string, { code, params }: CellFault): FieldFact
   return { path: `/${property}`, code, params, ...(message && { message }) }
 }
 
-function unsureCell(text: string, how: CellReading): UnsureCell {
-  const { source: property, field } = how.cell
+function unsureCell(text: string, reading: CellReading): UnsureCell {
+  const { ids } = reading
+  const { source: property, field } = reading.cell
   const names = field?.reference ? [...new Set(namesOf(field, text))] : []
   const unseen = names.flatMap((name) => {
-    const ids = field ? how.ids.unseenIdsOf(field, name) : []
-    return ids.length > 0 ? [[name, ids] as const] : []
+    const found = field ? ids.unseenIdsOf(field, name) : []
+    return found.length > 0 ? [[name, found] as const] : []
   })
   return {
     property,
-    names: names.filter((name) => field && how.ids.isAmbiguous(field, name)),
+    names: names.filter((name) => field && ids.isAmbiguous(field, name)),
     unseen: new Map(unseen),
-    read: (settled) => valueOf(text, { ...how, ids: addResolvedNames(how.ids, settled) }),
+    read: (settled) => valueOf(text, { ...reading, ids: addResolvedNames(ids, settled) }),
   }
 }
 
 interface CellReading {
   cell: Cell
   ids: ReferenceIds
-  source: Source
+  source: RowSource
 }
 
 function valueOf(text: string, { cell, ids, source }: CellReading): Json {

@@ -72,7 +72,7 @@ export async function inBulk(
     })
     return ids
   }
-  const told = { entity: table.entity, language: languageOf(reply.request), traceId: '' }
+  const refusalContext = { entity: table.entity, language: languageOf(reply.request), traceId: '' }
   const done: string[] = []
   const refused: BulkRefusal[] = []
   for (const id of ids) {
@@ -81,7 +81,7 @@ export async function inBulk(
       done.push(id)
     } catch (error) {
       if (!(error instanceof AppError) || errorTable[error.code].status >= 500) throw error
-      refused.push(refusalOf(id, error, told))
+      refused.push(refusalOf(id, error, refusalContext))
     }
   }
   return { done, refused }
@@ -92,6 +92,6 @@ async function withAll(ids: readonly string[], work: (id: string) => Promise<unk
 }
 
 function refusalOf(id: string, error: AppError, context: RefusalContext): BulkRefusal {
-  const { msg, error: told } = refusal(error, context)
-  return { id, code: error.code, message: msg, fields: told.fields ?? [] }
+  const { msg: message, error: facts } = refusal(error, context)
+  return { id, code: error.code, message, fields: facts.fields ?? [] }
 }

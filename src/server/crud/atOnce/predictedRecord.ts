@@ -24,13 +24,13 @@ export function predictedRecord(table: Table, values: readonly StoredValue[]): J
 export function isPredictable({ columns, derivedNames, links, ...table }: Table): boolean {
   const { rowLinks = [], children = [], owners = [] } = table
   const others = [derivedNames, links, rowLinks, children, owners]
-  const isTold = columns.some(
+  const dependsOnDatabase = columns.some(
     ({ secret, number, computedSql, fill, reference }) =>
       (secret ?? number ?? computedSql) !== undefined ||
       (fill && isFilledByReference(fill)) ||
       followsOthers(reference?.limit),
   )
-  return others.every(({ length }) => length === 0) && !isTold
+  return others.every(({ length }) => length === 0) && !dependsOnDatabase
 }
 
 /** Whether the limit of a reference compares its target with that of another reference. */

@@ -36,7 +36,7 @@ export class DueMoves {
   readonly #parts: DueParts
   readonly #timed: readonly Timed[]
   /** The reasons that were reported, by record and move. */
-  readonly #told = new Map<string, string>()
+  readonly #reported = new Map<string, string>()
 
   constructor(parts: DueParts) {
     this.#parts = parts
@@ -101,14 +101,14 @@ export class DueMoves {
         },
         turnOfRecord(table, { id }),
       )
-      this.#told.delete(key)
+      this.#reported.delete(key)
       return isMade
     } catch (error) {
       // The move's condition is not met yet.
       if (error instanceof AppError && error.code === 'MOVE_UNREADY') return false
       const reason = reasonOf(error)
-      if (this.#told.get(key) !== reason) onRefused({ entity: table.entity, id, move: move.code, error })
-      this.#told.set(key, reason)
+      if (this.#reported.get(key) !== reason) onRefused({ entity: table.entity, id, move: move.code, error })
+      this.#reported.set(key, reason)
       return false
     }
   }

@@ -39,8 +39,8 @@ export async function referenceNames(
     const above = await namesAbove(queries, table, [...ids])
     for (const row of rows) {
       const id = textOf(row['id'] ?? null)
-      const told = tell(entity, presentRecord(table, row)[table.display] ?? null)
-      if (told !== '') names.set(id, [...(above.get(id) ?? []), told].join(pathSeparator))
+      const shown = tell(entity, presentRecord(table, row)[table.display] ?? null)
+      if (shown !== '') names.set(id, [...(above.get(id) ?? []), shown].join(pathSeparator))
     }
   }
   return names

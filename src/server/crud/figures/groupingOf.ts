@@ -29,9 +29,9 @@ export interface Over {
 /** Finds a property by which records can be grouped: their own, or one of a referenced record. */
 export function groupingOf(table: Table, catalog: EntityCatalog, name: string): Grouping {
   const [own = '', ...rest] = name.split('.')
-  const told = visibleProperty(table, catalog, own)
-  if (!told) throw groupInvalid(table, catalog)
-  const { field, column } = told
+  const visible = visibleProperty(table, catalog, own)
+  if (!visible) throw groupInvalid(table, catalog)
+  const { field, column } = visible
   const [property, ...deeper] = rest
   if (property === undefined && groupKinds.has(field.type)) return { name, field, column }
   const found = property === undefined ? undefined : overOf(column, catalog, property)
@@ -41,8 +41,8 @@ export function groupingOf(table: Table, catalog: EntityCatalog, name: string): 
 
 function groupInvalid(table: Table, catalog: EntityCatalog): AppError {
   const names = table.columns.flatMap(({ name }) => {
-    const told = visibleProperty(table, catalog, name)
-    return told && groupKinds.has(told.field.type) ? [name] : []
+    const visible = visibleProperty(table, catalog, name)
+    return visible && groupKinds.has(visible.field.type) ? [name] : []
   })
   return queryInvalid('group', 'several', { names })
 }
@@ -54,7 +54,10 @@ function overOf(
 ): Pick<Required<Grouping>, 'field' | 'over'> | undefined {
   const target = reference && catalog.tableOf(reference.entity)
   const resource = target && catalog.resourceOf(target.entity)
-  const told = target && visibleProperty(target, catalog, property)
-  if (!resource || !told || !groupKindsOver.has(told.field.type)) return undefined
-  return { field: told.field, over: { table: target, column: told.column, page: resource.permissions.page } }
+  const visible = target && visibleProperty(target, catalog, property)
+  if (!resource || !visible || !groupKindsOver.has(visible.field.type)) return undefined
+  return {
+    field: visible.field,
+    over: { table: target, column: visible.column, page: resource.permissions.page },
+  }
 }

@@ -63,16 +63,16 @@ function measuresOf(table: Table, catalog: EntityCatalog, parameters: Parameters
     if (name === 'count') return { name, aggregate: 'count' }
     const [, word, property = ''] = /^(\w+)\((\w+)\)$/u.exec(name) ?? []
     const aggregate = aggregates.find((each) => each === word)
-    const told = visibleProperty(table, catalog, property)
-    if (!aggregate || !told || !factsOf(told.field.type).measured) throw measuresInvalid(table, catalog)
-    return { name, aggregate, column: told.column }
+    const visible = visibleProperty(table, catalog, property)
+    if (!aggregate || !visible || !factsOf(visible.field.type).measured) throw measuresInvalid(table, catalog)
+    return { name, aggregate, column: visible.column }
   })
 }
 
 function measuresInvalid(table: Table, catalog: EntityCatalog): AppError {
   const numbers = table.columns.filter(({ name }) => {
-    const told = visibleProperty(table, catalog, name)
-    return told && factsOf(told.field.type).measured
+    const visible = visibleProperty(table, catalog, name)
+    return visible && factsOf(visible.field.type).measured
   })
   const names = numbers.flatMap(({ name }) => aggregates.map((aggregate) => `${aggregate}(${name})`))
   return queryInvalid('measures', 'several', { names: ['count', ...names] })

@@ -158,8 +158,8 @@ function isRefusal(error: unknown): error is AppError {
 
 function faultsOf(error: AppError, { row }: ImportRow, { importer, language }: Settings): ImportFault[] {
   const { entity } = importer.route.table
-  const { error: told, msg } = refusal(error, { language, entity, traceId: '' })
-  const fields = told?.fields ?? []
+  const { error: facts, msg } = refusal(error, { language, entity, traceId: '' })
+  const fields = facts.fields ?? []
   if (fields.length === 0) return [{ row, code: error.code, message: msg }]
   return fields.map(({ path, code, message }) => {
     const property = pointerNames(path)[0]

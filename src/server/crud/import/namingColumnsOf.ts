@@ -29,23 +29,21 @@ export async function namingColumnsOf(
   const resource = reachContext.catalog.resourceOf(table.entity)
   const page = resource?.permissions.page
   const mayOpen = page !== undefined && ((await reachContext.may?.(page)) ?? true)
-  const told = new Set(lookupTable(table).columns.map(({ name }) => name))
+  const visible = new Set(lookupTable(table).columns.map(({ name }) => name))
   const single = new Set(table.unique.flatMap((key) => (key.columns.length === 1 ? key.columns : [])))
-  const isDisplay = ({ name }: Column) => name === table.display && told.has(name)
+  const isDisplay = ({ name }: Column) => name === table.display && visible.has(name)
   const isCode = ({ name, type, access, secret }: Column) =>
-    type === 'text' && single.has(name) && access !== 'writeOnly' && !secret && (mayOpen || told.has(name))
+    type === 'text' && single.has(name) && access !== 'writeOnly' && !secret && (mayOpen || visible.has(name))
   return table.columns
     .filter((column) => (isDisplay(column) ? column.type in typesOf : isCode(column)))
     .map((column) => {
       const field = resource?.fields.find(({ source }) => source === column.name)
       const types = typesOf[column.type] ?? []
       const read = (text: string): Json =>
-        field
-          ? readCell(text, { entity: table.entity, field, types, itemTypes: [], ids: nobody, zone })
-          : text
+        field ? readCell(text, { entity: table.entity, field, types, itemTypes: [], ids: noIds, zone }) : text
       return {
         column,
-        seenOnly: !told.has(column.name),
+        seenOnly: !visible.has(column.name),
         valueOf: (text) =>
           filterValueOf(
             column,
@@ -67,7 +65,7 @@ const typesOf: Partial<Record<ColumnType, readonly string[]>> = {
 }
 
 /** Refuses references: a record that is named by another record cannot be looked up. */
-const nobody = {
+const noIds = {
   idOf: (): never => {
     throw new CellFault('referenceUnknown')
   },

@@ -185,12 +185,12 @@ const choicesToldAtMost = 12
 
 /** The labels of the choices that a cell accepts. */
 function choicesOf(entity: string, { source, options = [] }: Field): Text {
-  const told = (language: Language, comma: string) => {
+  const labelsIn = (language: Language, comma: string) => {
     const labels = options.map(({ value }) => valueLabel(entity, source, value, language))
     const more = labels.length > choicesToldAtMost ? ' …' : ''
     return labels.slice(0, choicesToldAtMost).join(comma) + more
   }
-  return { zh: told('zh', '、'), en: told('en', ', ') }
+  return { zh: labelsIn('zh', '、'), en: labelsIn('en', ', ') }
 }
 
 const bounds = { maxDepth, most: partsAtMost, names: namesAtMost }

@@ -34,7 +34,10 @@ export function readImportQuery(table: Table, parameters: Parameters): ImportQue
 
 /** The properties by which a row can find its record: the id, unique ones, and the display property. */
 export function keysOf({ unique, columns, display }: Table): string[] {
-  const told = columns.filter(({ access, secret }) => access !== 'writeOnly' && !secret)
+  const readable = columns.filter(({ access, secret }) => access !== 'writeOnly' && !secret)
   const single = unique.flatMap((key) => (key.columns.length === 1 ? key.columns : []))
-  return ['id', ...told.map(({ name }) => name).filter((name) => name === display || single.includes(name))]
+  return [
+    'id',
+    ...readable.map(({ name }) => name).filter((name) => name === display || single.includes(name)),
+  ]
 }

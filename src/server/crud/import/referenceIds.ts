@@ -74,11 +74,11 @@ export async function referenceIds(
   }
 }
 
-const toldAtMost = 100
+const nameAtMost = 100
 
 /** A name shortened for a message; cells may hold 400,000 characters. */
 function shortened(name: string): string {
-  return name.length > toldAtMost ? `${name.slice(0, toldAtMost)}…` : name
+  return name.length > nameAtMost ? `${name.slice(0, nameAtMost)}…` : name
 }
 
 type FoundIds = Map<string, Set<string>>
@@ -106,8 +106,8 @@ async function recordsNamed(
   )
   const named = found.flat()
   const known = new Set(named.map(({ name }) => name))
-  const isTold = namings.some(({ column, seenOnly }) => column.name === table.display && !seenOnly)
-  if (!isTold) return named
+  const isNameVisible = namings.some(({ column, seenOnly }) => column.name === table.display && !seenOnly)
+  if (!isNameVisible) return named
   const others = texts.filter((text) => !known.has(text))
   return [...named, ...(await namedByPath(queries, table, { texts: others, isSeen, atMost: recordsPerName }))]
 }
@@ -118,8 +118,8 @@ export async function idsWithName(
   table: Table,
   { name, among, reachContext, zone }: Omit<Wanted, 'texts'> & { name: string; among: readonly string[] },
 ): Promise<string[]> {
-  const told = (await namingColumnsOf(table, reachContext, zone)).filter(({ seenOnly }) => !seenOnly)
-  const isNamed = told.map((naming) => isNamedSql(naming, name))
+  const namings = (await namingColumnsOf(table, reachContext, zone)).filter(({ seenOnly }) => !seenOnly)
+  const isNamed = namings.map((naming) => isNamedSql(naming, name))
   if (isNamed.length === 0) return []
   const { name: tableName, alive } = tableSql(table)
   const found = await queries.rows<{ id: string }>(sql`SELECT t."id" FROM ${tableName} t

@@ -21,7 +21,7 @@ const gramsAtMost = 2
 export function equalityOf(filter: Filter): Equals | undefined {
   const asked = comparedIn(filter)
   if (!asked || asked.column.gramIndex !== true || asked.values.length > valuesAtMost) return undefined
-  return asked.values.every(isTold) ? asked : undefined
+  return asked.values.every(isInIndex) ? asked : undefined
 }
 
 function comparedIn(filter: Filter): Equals | undefined {
@@ -31,7 +31,7 @@ function comparedIn(filter: Filter): Equals | undefined {
 }
 
 /** Whether the gram index finds the value. It also finds the empty text, which has no grams. */
-function isTold(value: FilterValue): boolean {
+function isInIndex(value: FilterValue): boolean {
   return value === '' || gramsOf(String(value)).length > 0
 }
 

@@ -122,12 +122,12 @@ function filterSql(table: Table, filter: Filter, how: SearchMode): Sql {
  * computing the grams of each to check the other alternatives would only cost time.
  */
 function alternativesSql(table: Table, filter: AlternativesFilter, how: SearchMode): Sql {
-  const told = (by: 'index' | 'rows', among = filter.among) =>
+  const matchesBy = (by: 'index' | 'rows', among = filter.among) =>
     anyOf(among.map((filters) => allOf(table, filters, { ...how, by })))
   const byGrams = filter.among.map((filters) => filters.filter((each) => isFoundByGrams(table, each)))
-  if (how.by === 'rows' || byGrams.some((filters) => filters.length === 0)) return told('rows')
-  if (how.by === 'index') return told('index')
-  return sql`(${told('index', byGrams)} AND ${told('rows')})`
+  if (how.by === 'rows' || byGrams.some((filters) => filters.length === 0)) return matchesBy('rows')
+  if (how.by === 'index') return matchesBy('index')
+  return sql`(${matchesBy('index', byGrams)} AND ${matchesBy('rows')})`
 }
 
 /**

@@ -59,10 +59,10 @@ async function namesOf(
   const { display, entity } = table
   if (seen.has(entity) || !table.columns.some(({ name }) => name === display)) return new Map()
   const rows = await tx.rows<Row>(
-    sql`SELECT t."id", t.${identifier(display)} AS "told" FROM ${tableSql(table).name} t
+    sql`SELECT t."id", t.${identifier(display)} AS "displayName" FROM ${tableSql(table).name} t
       WHERE t."id" = ANY(${[...new Set(ids)]}::uuid[])`,
   )
-  const found = rows.map(({ id = null, told = null }) => [textOf(id), textOf(told)] as const)
+  const found = rows.map(({ id = null, displayName = null }) => [textOf(id), textOf(displayName)] as const)
   const own = new Map(found.filter(([, name]) => name !== ''))
   const naming = namingTable(catalog, entity)
   if (!naming) return own

@@ -1,4 +1,4 @@
-import { writeXlsx } from 'hucre/xlsx'
+import { colToLetter, writeXlsx } from 'hucre/xlsx'
 import type { DataValidation } from 'hucre/xlsx'
 import { importRowsAtMost } from '#shared/contracts/import/ImportReport.ts'
 
@@ -43,13 +43,7 @@ export async function templateOf(name: string, columns: readonly TemplateColumn[
 
 function validationOf({ choices }: TemplateColumn, index: number): DataValidation[] {
   if (choices.length === 0) return []
-  const letters = lettersOf(index)
+  const letters = colToLetter(index)
   const formula1 = `${listSheet}!$${letters}$1:$${letters}$${choices.length}`
   return [{ type: 'list', formula1, allowBlank: true, range: `${letters}2:${letters}${lastRow}` }]
-}
-
-/** The name of a column in Excel: A, B, … Z, AA. */
-function lettersOf(index: number): string {
-  const last = String.fromCharCode(65 + (index % 26))
-  return index < 26 ? last : `${lettersOf(Math.floor(index / 26) - 1)}${last}`
 }

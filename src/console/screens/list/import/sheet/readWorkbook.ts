@@ -8,6 +8,7 @@ import {
 import { filledDown } from './filledDown.ts'
 import { requireUnpackedSize } from './requireUnpackedSize.ts'
 import type { SheetLine } from './SheetLine.ts'
+import { textOfCell } from './textOfCell.ts'
 import { CellFailed, FileTooLarge, FileTooWide, FormulaOpen } from './unreadable.ts'
 
 // The heads, and one row more than an import takes, so that the server can say that there are too many.
@@ -25,12 +26,12 @@ interface Wanted {
 /** The rows of a workbook's first visible sheet as texts, the heads first; empty rows are left out. */
 export async function readWorkbook(bytes: Uint8Array, { percents }: Wanted): Promise<readonly SheetLine[]> {
   requireUnpackedSize(bytes)
-  const sheet = await firstInSight(bytes)
+  const sheet = await firstVisibleSheet(bytes)
   const found = await filledRows(bytes, sheet)
   const count = (found.at(-1)?.index ?? -1) + 1
-  const { looks, merges } = await aboutCells(bytes, { sheet, count })
+  const { cells, merges } = await readCellFacts(bytes, { sheet, count })
   const textAt = (cell: CellValue, row: number, column: number): string => {
-    const { format, isError } = looks.get(`${row},${column}`) ?? {}
+    const { format, isError } = cells.get(`${row},${column}`) ?? {}
     const text = textOfCell(cell, { format, percents })
     if (isError === true) throw new CellFailed({ cell: cellRef(row, column), error: text })
     return text
@@ -75,47 +76,8 @@ function lengthOf(table: readonly SheetLine[]): number {
   return table.reduce((length, { cells }) => cells.reduce((sum, text) => sum + text.length, length), 0)
 }
 
-/** How a cell is shown: its number format, and whether percentages are marked. */
-interface Shown extends Partial<Wanted> {
-  format?: string | undefined
-}
-
-/**
- * The text of a cell in the form that the server reads: a moment as local time of the sheet, a number without the noise of binary
- * fractions.
- */
-export function textOfCell(cell: CellValue, shown: Shown = {}): string {
-  if (cell instanceof Date) return textOfMoment(cell)
-  if (typeof cell === 'number') return textOfNumber(cell, shown)
-  return cell === null ? '' : String(cell)
-}
-
-function textOfNumber(number: number, { format = '', percents = false }: Shown): string {
-  // A quoted or escaped sign is only shown and does not change the number.
-  const signs = format.replaceAll(/"[^"]*"|\\./gu, '')
-  if (percents && signs.includes('%')) return `${plain(number * 100)}%`
-  // Only the format contains the leading zeros of a code.
-  const isCode = /^0{2,}$/u.test(signs) && Number.isInteger(number) && number >= 0
-  return isCode ? plain(number).padStart(signs.length, '0') : plain(number)
-}
-
-/** Excel keeps fifteen digits. Longer numbers are written as Excel shows them, since they may have had other digits. */
-function plain(number: number): string {
-  const kept = Number(number.toPrecision(15))
-  return Math.abs(kept) < 1e15 ? String(kept) : kept.toExponential().replace('e', 'E')
-}
-
-/** Excel knows no time zones, and dates a time of day to the last day of 1899. */
-function textOfMoment(moment: Date): string {
-  // Excel stores a time as a fraction of a day, which has no exact seconds.
-  const [day = '', time = ''] = new Date(Math.round(moment.getTime() / 1000) * 1000).toISOString().split('T')
-  const clock = time.slice(0, 8)
-  if (day < '1900-01-01') return clock
-  return clock === '00:00:00' ? day : `${day} ${clock}`
-}
-
 /** The index of the first sheet that is not hidden. */
-async function firstInSight(bytes: Uint8Array): Promise<number> {
+async function firstVisibleSheet(bytes: Uint8Array): Promise<number> {
   const hidden: boolean[] = []
   await readXlsx(bytes, {
     sheets: (sheet) => {
@@ -127,15 +89,15 @@ async function firstInSight(bytes: Uint8Array): Promise<number> {
 }
 
 /** The facts about a cell that its value lacks. */
-interface Look {
+interface CellFacts {
   format?: string | undefined
   /** Whether it shows an error, such as #N/A. */
   isError: boolean
 }
 
 /** The facts about the first rows that their values lack. */
-interface AboutCells {
-  looks: ReadonlyMap<string, Look>
+interface SheetFacts {
+  cells: ReadonlyMap<string, CellFacts>
   merges: readonly MergeRange[]
 }
 
@@ -143,19 +105,19 @@ interface AboutCells {
  * The number formats and errors of the first rows by their positions, and the merged cells. No formula in these rows, or in the one
  * after them, may lack its result: a row of such formulas only would be left out like an empty one.
  */
-async function aboutCells(
+async function readCellFacts(
   bytes: Uint8Array,
   { sheet, count }: { sheet: number; count: number },
-): Promise<AboutCells> {
+): Promise<SheetFacts> {
   const maxRows = count + 1
   const range = `A1:${cellRef(count, importColumnsAtMost - 1)}`
   const { sheets } = await readXlsx(bytes, { sheets: [sheet], readStyles: true, maxRows, range })
   const [{ cells = new Map<string, Cell>(), merges = [] } = {}] = sheets
-  const looks = [...cells].map(([place, { formula, value, style, type }]): [string, Look] => {
+  const facts = [...cells].map(([place, { formula, value, style, type }]): [string, CellFacts] => {
     if (formula !== undefined && value === null) throw new FormulaOpen(nameOf(place))
     return [place, { format: style?.numFmt, isError: type === 'error' }]
   })
-  return { looks: new Map(looks), merges }
+  return { cells: new Map(facts), merges }
 }
 
 /** The name of a cell at a position such as `1,2`. */

@@ -2,7 +2,8 @@ import { writeXlsx } from 'hucre'
 import type { CellValue } from 'hucre'
 import { describe, expect, it } from 'vitest'
 import { importRowsAtMost } from '#shared/contracts/import/ImportReport.ts'
-import { readWorkbook as read, textOfCell } from '#console/screens/list/import/sheet/readWorkbook.ts'
+import { readWorkbook as read } from '#console/screens/list/import/sheet/readWorkbook.ts'
+import { textOfCell } from '#console/screens/list/import/sheet/textOfCell.ts'
 
 const readWorkbook = async (bytes: Uint8Array, percents = false) =>
   (await read(bytes, { percents })).map(({ cells }) => cells)

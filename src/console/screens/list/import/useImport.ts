@@ -1,19 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { use, useRef, useState } from 'react'
+import { use, useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { linesType } from '#shared/contracts/import/ImportProgress.ts'
 import type { ImportReport } from '#shared/contracts/import/ImportReport.ts'
 import type { Resource } from '#shared/contracts/Resource.ts'
-import { isJsonObject } from '#shared/json/isJsonObject.ts'
 import { OpenPageContext } from '../../../kit/tabs/TabsContext.ts'
-import { useLongCall } from '../../../kit/tabs/useLongCall.ts'
 import { useNotifyIfAway } from '../../../kit/tabs/useNotifyIfAway.tsx'
 import { randomKey } from '../../../kit/text/randomKey.ts'
-import { callLines } from '../../../session/api/session.ts'
 import { importable } from './importable.ts'
-import { readReport } from './readReport.ts'
-import { csvFor, hasIds, readSheet, withCell } from './sheet/sheet.ts'
+import { hasIds, readSheet, withCell } from './sheet/sheet.ts'
 import type { Mapping, Sheet } from './sheet/sheet.ts'
+import { useImportCalls } from './useImportCalls.ts'
+import type { ImportInput } from './useImportCalls.ts'
 
 /** The state of an import, and its actions. */
 export interface Import {
@@ -44,13 +41,8 @@ export interface Import {
   stop: () => void
 }
 
-interface State {
-  sheet?: Sheet
-  mapping?: Mapping
+interface State extends ImportInput {
   columns: ImportReport['columns']
-  key: string
-  /** Identifies the import in its current state, so that repeating it does nothing twice. */
-  attempt: string
   report?: ImportReport
   isEdited: boolean
   hasChanges: boolean
@@ -71,10 +63,10 @@ const nothing: State = {
 /** Reads a file, has the server check it, and imports it. */
 export function useImport(resource: Resource, onDone: (report: ImportReport) => void): Import {
   const [state, setState] = useState<State>(nothing)
-  const calls = useCalls(resource)
+  const calls = useImportCalls(resource)
   const queries = useQueryClient()
   const page = use(OpenPageContext)
-  const tellAway = useNotifyIfAway()
+  const notifyIfAway = useNotifyIfAway()
   const translate = useTranslate()
   const names = use(importable(resource))
 
@@ -94,7 +86,7 @@ export function useImport(resource: Resource, onDone: (report: ImportReport) => 
   /** The dialog shows the fault to users who have it in sight. */
   const stay = (news: Pick<State, 'report' | 'failure'>) => {
     setState({ ...state, isStopped: false, failure: undefined, ...news })
-    tellAway(translate('screens.notify.notImported'))
+    notifyIfAway(translate('screens.notify.notImported'))
   }
   const run = async (partly: boolean) => {
     setState({ ...state, busy: 'importing', isStopped: false, failure: undefined })
@@ -159,47 +151,4 @@ function mappingWithKey(
     if (property !== null && names.includes(property)) return property
     return columns[index]?.key === key ? key : null
   })
-}
-
-/** The calls of one dialog, which cannot be closed while one is running. */
-function useCalls({ path }: Resource) {
-  const call = useLongCall()
-  const latest = useRef<AbortSignal>(undefined)
-  const [percent, setPercent] = useState<number>()
-  return {
-    percent,
-    stop: call.stop,
-    isStopped: () => latest.current?.aborted === true,
-    send: async (
-      { sheet, mapping, key, attempt }: State,
-      parameters: Readonly<Record<string, string>>,
-    ): Promise<ImportReport> => {
-      const signal = call.start()
-      latest.current = signal
-      setPercent(undefined)
-      const query = new URLSearchParams({
-        ...parameters,
-        ...(key === '' ? {} : { key }),
-        zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-      })
-      const { data } = await callLines(`${path}/import?${query}`, {
-        accept: linesType,
-        onLine: (line) => setPercent(percentIn(line)),
-        method: 'POST',
-        body: sheet ? csvFor(sheet, mapping) : '',
-        type: 'text/csv',
-        idempotencyKey:
-          attempt === '' ? undefined : `${attempt}${parameters['partly'] === 'true' ? 'p' : ''}`,
-        signal,
-      })
-      return readReport(data)
-    },
-  }
-}
-
-/** The progress in percent in a line of the answer. */
-function percentIn(line: unknown): number | undefined {
-  if (!isJsonObject(line) || !isJsonObject(line['progress'])) return undefined
-  const { done, rows } = line['progress']
-  return Math.floor((Number(done) / Math.max(1, Number(rows))) * 100)
 }

@@ -18,8 +18,8 @@ import { useOneAtATime } from '../../actions/useOneAtATime.ts'
 import { isRefusedElsewhere } from './isRefusedElsewhere.ts'
 import type { Cell } from './cellAt.ts'
 import { useCellEditWords } from './useCellEditWords.ts'
-import type { NewValue } from './useStore.ts'
-import { useStoreValue } from './useStoreValue.tsx'
+import type { NewValue } from './useSaveProperty.ts'
+import { useSaveAndReport } from './useSaveAndReport.tsx'
 
 interface CellPopoverProps {
   resource: Resource
@@ -37,10 +37,10 @@ export function CellPopover({ resource, form, cell, onClose }: CellPopoverProps)
   const name = column.field.source
   useEffect(() => () => focusIn(element), [element])
   const [isTouched, setTouched] = useState(false)
-  const storing = useStoreValue(resource, form)
-  const refusals = useMemo(() => saveFailureOf(storing.error).fields, [storing.error])
+  const saving = useSaveAndReport(resource, form)
+  const refusals = useMemo(() => saveFailureOf(saving.error).fields, [saving.error])
   const saveOnce = useOneAtATime((wanted: NewValue) =>
-    storing.mutateAsync(wanted).then(onClose, (error: unknown) => {
+    saving.mutateAsync(wanted).then(onClose, (error: unknown) => {
       // The message links to the form, which takes over the value.
       if (isRefusedElsewhere(error, name)) onClose()
     }),
@@ -67,7 +67,7 @@ export function CellPopover({ resource, form, cell, onClose }: CellPopoverProps)
         recordId={record.id}
         name={name}
         refusals={refusals}
-        disabled={storing.isPending}
+        disabled={saving.isPending}
         onTouched={() => setTouched(true)}
         onSave={(wanted) => (isTouched ? saveOnce(wanted) : onClose())}
       />
@@ -75,13 +75,7 @@ export function CellPopover({ resource, form, cell, onClose }: CellPopoverProps)
         <Button size="small" onClick={onClose}>
           {words.cancel}
         </Button>
-        <Button
-          size="small"
-          variant="contained"
-          type="submit"
-          form={`${id}-form`}
-          loading={storing.isPending}
-        >
+        <Button size="small" variant="contained" type="submit" form={`${id}-form`} loading={saving.isPending}>
           {words.save}
         </Button>
       </Box>

@@ -5,8 +5,8 @@ import { saveFailureOf } from '../../../fields/form/data/saveFailure.ts'
 import { useNotifyFailure } from '../../../kit/page/useNotifyFailure.ts'
 import { UndoMessage } from '../../actions/undo/UndoMessage.tsx'
 import { useCellEditWords } from './useCellEditWords.ts'
-import { useStore } from './useStore.ts'
-import type { NewValue } from './useStore.ts'
+import { useSaveProperty } from './useSaveProperty.ts'
+import type { NewValue } from './useSaveProperty.ts'
 
 interface UndoValueProps {
   resource: Resource
@@ -18,7 +18,7 @@ interface UndoValueProps {
 /** Says that a value was saved, with a button to undo that, unless another user has changed the value since. */
 export function UndoValue({ resource, form, before }: UndoValueProps) {
   const words = useCellEditWords()
-  const store = useStore(resource, form)
+  const save = useSaveProperty(resource, form)
   const queries = useQueryClient()
   const notify = useNotify()
   const notifyFailure = useNotifyFailure()
@@ -29,7 +29,7 @@ export function UndoValue({ resource, form, before }: UndoValueProps) {
   }
   const undo = () => {
     const undone = () => notify(words.undone, { type: 'success', messageArgs: { _: words.undone } })
-    void store(before)
+    void save(before)
       .then(undone, failed)
       .finally(() => queries.invalidateQueries({ queryKey: [resource.entity] }))
   }

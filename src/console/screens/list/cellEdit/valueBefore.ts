@@ -3,7 +3,7 @@ import type { Resource, ResourceForm } from '#shared/contracts/Resource.ts'
 import { formDataOf, payloadOf } from '../../../fields/form/data/formDataOf.ts'
 import { partOfForm } from '../../../fields/form/partOfForm.ts'
 import { valuesBefore } from '../../../fields/form/undo/valuesBefore.ts'
-import type { NewValue } from './useStore.ts'
+import type { NewValue } from './useSaveProperty.ts'
 
 /** A record before and after a change of one property. */
 interface Changed {

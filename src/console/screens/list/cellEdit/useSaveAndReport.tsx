@@ -9,21 +9,21 @@ import { useNotifyRefusal } from '../../actions/useNotifyRefusal.tsx'
 import { UndoValue } from './UndoValue.tsx'
 import { isRefusedElsewhere } from './isRefusedElsewhere.ts'
 import { useCellEditWords } from './useCellEditWords.ts'
-import { useStore } from './useStore.ts'
-import type { NewValue } from './useStore.ts'
+import { useSaveProperty } from './useSaveProperty.ts'
+import type { NewValue } from './useSaveProperty.ts'
 import { valueBefore } from './valueBefore.ts'
 
-/** Stores one property of a record, and reports the result. */
-export function useStoreValue(resource: Resource, form: ResourceForm) {
+/** Saves one property of a record, and reports the result. */
+export function useSaveAndReport(resource: Resource, form: ResourceForm) {
   const { entity } = resource
-  const store = useStore(resource, form)
+  const save = useSaveProperty(resource, form)
   const queries = useQueryClient()
   const notify = useNotify()
   const notifyRefusal = useNotifyRefusal(resource)
   const { label } = useEntityWords(resource)
   const words = useCellEditWords()
   return useMutation({
-    mutationFn: async (wanted: NewValue) => store(wanted),
+    mutationFn: async (wanted: NewValue) => save(wanted),
     onSuccess: (stored, { record, name }) => {
       const before = valueBefore({ resource, form, record, stored }, name)
       if (!before) return notify('screens.notify.saved', { type: 'success' })

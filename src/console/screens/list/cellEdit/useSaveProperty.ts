@@ -8,7 +8,7 @@ import { withPropertiesOf } from '../../../fields/form/conflict/mergeEdits.ts'
 import { formDataOf } from '../../../fields/form/data/formDataOf.ts'
 import { saveFailureOf } from '../../../fields/form/data/saveFailure.ts'
 
-/** A change to store. */
+/** A change to save. */
 export interface NewValue {
   /** The record as it was when the input was opened. */
   record: RaRecord
@@ -16,10 +16,10 @@ export interface NewValue {
   values: JsonObject
 }
 
-/** Stores one property of a record; other properties that another user changed meanwhile keep their new values. */
-export function useStore({ entity }: Resource, { schema }: ResourceForm) {
+/** Saves one property of a record; other properties that another user changed meanwhile keep their new values. */
+export function useSaveProperty({ entity }: Resource, { schema }: ResourceForm) {
   const dataProvider = useDataProvider()
-  const store = async ({ record, values }: NewValue, now: JsonObject): Promise<RaRecord> => {
+  const save = async ({ record, values }: NewValue, now: JsonObject): Promise<RaRecord> => {
     const required = withPropertiesOf({}, formDataOf(now, schema), textsOf(schema.required))
     const { version = null } = now
     const given = { ...required, ...values, ...(version !== null && { version }) }
@@ -29,12 +29,12 @@ export function useStore({ entity }: Resource, { schema }: ResourceForm) {
   return async (wanted: NewValue): Promise<RaRecord> => {
     const { record, name } = wanted
     try {
-      return await store(wanted, { ...record })
+      return await save(wanted, { ...record })
     } catch (error) {
       const { stored } = saveFailureOf(error)
       const [was, is] = [record, stored ?? {}].map((each) => formDataOf(each, schema)[name])
       if (!stored || !deepEquals(was, is)) throw error
-      return store(wanted, stored)
+      return save(wanted, stored)
     }
   }
 }

@@ -21,17 +21,11 @@ export function ListFailed({ resource }: { resource: Resource }) {
     setPerPage(rowsPerPage)
     sortAsUsual()
   }
-  return (
-    <LoadFailed
-      title={translate('screens.list.failed', { name: names })}
-      error={error}
-      {...(!isRefused
-        ? { onRetry: () => void refetch() }
-        : isSortable(resource, sort.field) || !areKnown(resource, filterValues)
-          ? { action: 'screens.action.reset', onRetry: reset }
-          : { action: 'screens.action.sortAsUsual', onRetry: sortAsUsual })}
-    />
-  )
+  const failure = { title: translate('screens.list.failed', { name: names }), error }
+  if (!isRefused) return <LoadFailed {...failure} onRetry={() => void refetch()} />
+  if (isSortable(resource, sort.field) || !areKnown(resource, filterValues))
+    return <LoadFailed {...failure} action="screens.action.reset" onRetry={reset} />
+  return <LoadFailed {...failure} action="screens.action.sortAsUsual" onRetry={sortAsUsual} />
 }
 
 /** Whether each filter is on a property that exists; if not, restoring the usual order alone would not help. */

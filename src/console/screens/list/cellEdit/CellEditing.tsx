@@ -33,16 +33,16 @@ export function CellEditing({ place, first, ...props }: CellEditingProps) {
   const { cells } = useOwnParts(resource.entity)
   const { data: form } = useSchemaForm(resource)
   const editable = useMemo(() => form && editableFields(resource, form), [resource, form])
-  const [below, setBelow] = useState<EventTarget | null>(first)
+  const [hovered, setHovered] = useState<EventTarget | null>(first)
   const [open, setOpen] = useState<Cell>()
   useEffect(() => {
-    const end = watch(place, setBelow)
+    const end = watch(place, setHovered)
     return () => {
       end()
-      setBelow(null)
+      setHovered(null)
     }
   }, [place])
-  const cell = cellAt(below, { rows, columns, selectable })
+  const cell = cellAt(hovered, { rows, columns, selectable })
   const isOffered =
     cell !== undefined &&
     editable?.has(cell.column.field.source) &&

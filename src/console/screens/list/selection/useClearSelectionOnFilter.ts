@@ -9,12 +9,12 @@ export function useClearSelectionOnFilter(): void {
   const { filterValues, selectedIds, onUnselectItems } = useListContext()
   const filter = JSON.stringify(filterValues)
   const former = useRef(filter)
-  const letGo = useEffectEvent(() => {
+  const clear = useEffectEvent(() => {
     if (selectedIds.length > 0) onUnselectItems()
   })
   useEffect(() => {
     if (former.current === filter) return
     former.current = filter
-    letGo()
+    clear()
   }, [filter])
 }

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography'
 import { visuallyHidden } from '@mui/utils'
 import { memo, Suspense } from 'react'
 import type { ReactNode } from 'react'
-import { useListContext, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import { whenIdle } from '../../kit/browser/whenIdle.ts'
 import { lazy } from '../../kit/page/lazy.ts'
@@ -18,8 +18,8 @@ import { groupsOf } from './figures/groupsOf.ts'
 import { useListLook } from './look/listLook.ts'
 import { ImportButton } from './import/ImportButton.tsx'
 import { useIsScoped } from './scope/ListScopeContext.ts'
-import { useSearched } from './filters/useSearched.ts'
 import { ReachText } from './ReachText.tsx'
+import { TotalText } from './TotalText.tsx'
 import type { useListColumns } from './columns/useListColumns.ts'
 
 // Loaded when the browser is idle, since users come for the rows; its placeholder has the final width.
@@ -93,7 +93,7 @@ export const ListHead = memo(function ListHead(props: ListHeadProps) {
         >
           <Refresh fontSize="small" />
         </IconButton>
-        <Suspense fallback={placesOf(offered)}>
+        <Suspense fallback={placeholdersFor(offered)}>
           <ListLooks resource={resource} columns={columns} looks={looks} offered={offered} />
         </Suspense>
         {allowed.export && <ListExport resource={resource} columns={columns.shown} compact={phone} />}
@@ -114,35 +114,7 @@ export const ListHead = memo(function ListHead(props: ListHeadProps) {
 })
 
 /** One placeholder for each button still to be loaded, so that they wrap as the buttons will. */
-function placesOf(offered: Readonly<Record<string, boolean>>): ReactNode {
+function placeholdersFor(offered: Readonly<Record<string, boolean>>): ReactNode {
   const names = Object.keys(offered).filter((name) => offered[name])
   return [...names, ''].map((name) => <span key={name} style={{ width: 30, height: 30 }} />)
 }
-
-function TotalText({ total, estimated }: Pick<ListHeadProps, 'total' | 'estimated'>) {
-  const translate = useTranslate()
-  const { page, perPage, data } = useListContext()
-  const isPartial = useSearched() !== undefined
-  if (total === undefined) return null
-  const whole = estimated ? 'screens.list.totalEstimated' : 'screens.list.total'
-  const key = isPartial ? 'screens.list.totalSoFar' : whole
-  const range = estimated || isPartial ? 'screens.list.rangeEstimated' : 'screens.list.range'
-  const before = (page - 1) * perPage
-  const count = data?.length ?? 0
-  return (
-    <>
-      <Typography variant="body2" color="text.secondary" aria-live="polite" sx={onScreen}>
-        {translate(key, { total })}
-      </Typography>
-      {/* Printed instead of the total, because paper has no pager. */}
-      {count > 0 && (
-        <Typography variant="body2" sx={onPaper}>
-          {translate(range, { from: before + 1, to: before + count, total })}
-        </Typography>
-      )}
-    </>
-  )
-}
-
-const onScreen = { displayPrint: 'none' } as const
-const onPaper = { display: 'none', displayPrint: 'block' } as const

@@ -4,7 +4,7 @@ import { Suspense } from 'react'
 import type { ReactNode } from 'react'
 import { useListContext } from 'react-admin'
 import type { RaRecord } from 'react-admin'
-import type { Resource } from '#shared/contracts/Resource.ts'
+import type { Field, Resource } from '#shared/contracts/Resource.ts'
 import { useEntityWords } from '../../session/entities/useEntityWords.ts'
 import { useOwnActions } from '../parts/useOwnActions.ts'
 import { WaitingLine } from '../../kit/widgets/WaitingLine.tsx'
@@ -16,8 +16,10 @@ import { useAllowedFor } from '../actions/useAllowedFor.ts'
 import { ReferenceNames } from '../../fields/reference/names/ReferenceNames.tsx'
 import { ListHead } from './ListHead.tsx'
 import { useListLook } from './look/listLook.ts'
+import type { Look } from './look/listLook.ts'
 import { RecordCards } from './rows/RecordCards.tsx'
 import { RecordTable } from './rows/RecordTable.tsx'
+import type { RowsProps } from './rows/RowsProps.ts'
 import { TableSkeleton } from './rows/TableSkeleton.tsx'
 import { useListFocus } from './useListFocus.ts'
 import { useLateRefetch } from './useLateRefetch.ts'
@@ -59,7 +61,7 @@ export function TableCard({ resource, phone, filterButton }: TableCardProps) {
   useLateRefetch()
   useNotifyStale(list, names)
   useClearSelectionOnFilter()
-  const heldFocus = useListFocus()
+  const listFocus = useListFocus()
   const allowed = useAllowed(resource)
   const allowedFor = useAllowedFor(resource)
   const columns = useListColumns(resource)
@@ -68,14 +70,13 @@ export function TableCard({ resource, phone, filterButton }: TableCardProps) {
   const { look } = useListLook(resource)
   const queries = useQueryClient()
   const isSelecting = look === 'table' && selectable && selectedIds.length > 0
-  const Rows = phone ? RecordCards : RecordTable
   const rows = data ?? noRows
   // Rows already loaded stay when a refetch fails; a message reports the failure.
-  const failed = error && !data
+  const failed = Boolean(error) && !data
   const table = { resource, allowedFor, columns: columns.shown, rows, selectable }
   const estimated = meta?.estimated === true
   return (
-    <Card {...heldFocus} component="section" aria-busy={isFetching} sx={cardStyle}>
+    <Card {...listFocus} component="section" aria-busy={isFetching} sx={cardStyle}>
       <div>
         <div hidden={isSelecting}>
           <ListHead
@@ -99,25 +100,15 @@ export function TableCard({ resource, phone, filterButton }: TableCardProps) {
         )}
       </div>
       <div style={lineStyle}>{isFetching && !isPending && <WaitingLine />}</div>
-      {look !== 'table' && !failed ? (
-        <Suspense fallback={<div style={emptyStyle} />}>
-          <OtherLook look={look} resource={resource} columns={columns.shown} />
-        </Suspense>
-      ) : isPending ? (
-        <TableSkeleton columns={phone ? 1 : columns.shown.length} />
-      ) : rows.length === 0 ? (
-        <Suspense fallback={<div style={emptyStyle} />}>
-          {failed ? (
-            <ListFailed resource={resource} />
-          ) : (
-            <EmptyList resource={resource} mayCreate={allowed.create} />
-          )}
-        </Suspense>
-      ) : (
-        <ReferenceNames fields={columns.shownFields} rows={rows}>
-          <Rows {...table} />
-        </ReferenceNames>
-      )}
+      <TableBody
+        {...table}
+        look={failed ? 'table' : look}
+        phone={phone}
+        failed={failed}
+        isPending={isPending}
+        shownFields={columns.shownFields}
+        mayCreate={allowed.create}
+      />
       {rows.length > 0 && meta?.searched !== undefined && (
         <Suspense>
           <PartialSearch />
@@ -136,10 +127,48 @@ export function TableCard({ resource, phone, filterButton }: TableCardProps) {
   )
 }
 
+interface TableBodyProps extends RowsProps, Pick<TableCardProps, 'phone'> {
+  look: Look
+  failed: boolean
+  isPending: boolean
+  shownFields: readonly Field[]
+  mayCreate: boolean
+}
+
+/** The rows, in the look that the user has chosen, or what is shown instead of them. */
+function TableBody({ look, phone, failed, isPending, shownFields, mayCreate, ...table }: TableBodyProps) {
+  const { resource, columns, rows } = table
+  const Rows = phone ? RecordCards : RecordTable
+  if (look !== 'table')
+    return (
+      <Suspense fallback={<div style={emptyStyle} />}>
+        <OtherLook look={look} resource={resource} columns={columns} />
+      </Suspense>
+    )
+  if (isPending) return <TableSkeleton columns={phone ? 1 : columns.length} />
+  if (rows.length === 0)
+    return (
+      <Suspense fallback={<div style={emptyStyle} />}>
+        {failed ? (
+          <ListFailed resource={resource} />
+        ) : (
+          <EmptyList resource={resource} mayCreate={mayCreate} />
+        )}
+      </Suspense>
+    )
+  return (
+    <ReferenceNames fields={shownFields} rows={rows}>
+      <Rows {...table} />
+    </ReferenceNames>
+  )
+}
+
 const noRows: readonly RaRecord[] = []
 
-/** Clips without being a scroll container, because the table's titles stick to the page. */
-// Printing shrinks a table that is too wide, but would lose columns that the card clips.
+/**
+ * Clips without being a scroll container, because the table's titles stick to the page. Printing shrinks a table that is too wide,
+ * but would lose columns that the card clips.
+ */
 const cardStyle = {
   overflow: 'clip',
   '@media print': { minWidth: 'min-content', overflow: 'visible' },

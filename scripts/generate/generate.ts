@@ -44,8 +44,9 @@ export async function generate(options: GenerateOptions): Promise<GenerateResult
   if (known) return known
   // Loading the generator and its libraries takes longer than recognising an unchanged project.
   const { runGenerator } = await import('./runGenerator.ts')
-  const { notesOfThisRun: once, ...result } = await runGenerator(options)
+  const { notesOfThisRun, ...result } = await runGenerator(options)
   if (result.ok) await remember(options.root, sources, result)
-  // These notes appear once, because they are not about the schemas.
-  return { ...result, notes: [...result.notes, ...once, ...(await notesOnLostHistory(options.root, result))] }
+  // The others are not remembered, because they are not about the schemas.
+  const others = [...notesOfThisRun, ...(await notesOnLostHistory(options.root, result))]
+  return { ...result, notes: [...result.notes, ...others] }
 }

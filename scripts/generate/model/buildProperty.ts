@@ -36,20 +36,20 @@ export interface PropertyContext {
 }
 
 /** One property in the form that everything after the schemas uses. */
-export function buildProperty(name: string, given: Json, around: PropertyContext): Property {
+export function buildProperty(name: string, given: Json, context: PropertyContext): Property {
   // A property that is always refused can only be unset.
   const schema: JsonObject = given === false ? { type: 'null' } : objectOf(given)
   const kind = kindOf(schema)
   const link = linkOf(schema)
-  const access = accessOf(schema, around)
-  const required = isRequired(schema, around)
-  const inner = around.dialect ? closedSchema(around.readOnly ? schema : visibleTexts(schema)) : schema
+  const access = accessOf(schema, context)
+  const required = isRequired(schema, context)
+  const inner = context.dialect ? closedSchema(context.readOnly ? schema : visibleTexts(schema)) : schema
   const plain = typedFor(kind, shaped(inner), schema)
   const own = required ? plain : nullable(plain)
   return compact({
     name,
     label: labelOf(schema, humanise(name)),
-    help: wordsOf(schema['x-help']) ?? describedHelp(schema, around),
+    help: wordsOf(schema['x-help']) ?? describedHelp(schema, context),
     schema: { ...objectOf(own), ...(access === 'readWrite' ? {} : { [access]: true }) },
     required,
     default: schema['default'] ?? undefined,
@@ -63,7 +63,7 @@ export function buildProperty(name: string, given: Json, around: PropertyContext
     notCopied: schema['x-copy'] === false ? true : undefined,
     auto:
       oneOf(schema['x-auto'], ['created', 'updated']) ??
-      (around.dialect ? undefined : guessedAuto(name, schema)),
+      (context.dialect ? undefined : guessedAuto(name, schema)),
     by: byOf(schema['x-auto']),
     fill: fillOf(schema['x-default'], kind),
     computed: textOf(schema['x-computed']),
@@ -72,7 +72,7 @@ export function buildProperty(name: string, given: Json, around: PropertyContext
     unique: schema['x-unique'] === true || numberIn(schema) !== undefined,
     renamedFrom: textOf(schema['x-renamed-from']),
     convert: conversionOf(schema),
-    reference: kind.field === 'reference' ? referenceIn(schema, around) : undefined,
+    reference: kind.field === 'reference' ? referenceIn(schema, context) : undefined,
     link,
     children: childrenOf(schema),
     ...(objectOf(schema['x-children'])['kept'] === true ? { keepsRows: true } : {}),
@@ -82,8 +82,8 @@ export function buildProperty(name: string, given: Json, around: PropertyContext
     atMost: textOf(schema['x-at-most']),
     filter: filterOf(schema, kind, access),
     sortable: isSortable(kind, access),
-    ...insideOf(schema, around),
-    values: kind.field === 'values' ? valuesIn(schema, around) : undefined,
+    ...insideOf(schema, context),
+    values: kind.field === 'values' ? valuesIn(schema, context) : undefined,
     stars: kind.field === 'rating' ? (numberOf(schema['maximum']) ?? 5) : undefined,
   })
 }
@@ -108,8 +108,10 @@ function kindOf(schema: JsonObject): FieldRepresentation {
 
 function accessOf(schema: JsonObject, { readOnly }: PropertyContext): Property['access'] {
   if (schema['writeOnly'] === true || schema['x-secret'] === 'hash') return 'writeOnly'
-  const isMade = ['x-auto', 'x-computed', 'x-name-of', 'x-number'].some((word) => schema[word] !== undefined)
-  return readOnly || isMade || schema['readOnly'] === true ? 'readOnly' : 'readWrite'
+  const isSetByServer = ['x-auto', 'x-computed', 'x-name-of', 'x-number'].some(
+    (word) => schema[word] !== undefined,
+  )
+  return readOnly || isSetByServer || schema['readOnly'] === true ? 'readOnly' : 'readWrite'
 }
 
 /** Whether the value is never null. Nobody fills in a read-only property of a plain schema, so it is not required. */
@@ -134,10 +136,10 @@ function numberIn(schema: JsonObject): Property['number'] {
   return pattern === undefined ? undefined : numberPartsOf(pattern)
 }
 
-function referenceIn(schema: JsonObject, around: PropertyContext): Property['reference'] {
+function referenceIn(schema: JsonObject, context: PropertyContext): Property['reference'] {
   const reference = referenceOf(schema)
   const { read } = objectOf(schema['x-reference'])
-  return reference && isJsonObject(read) ? { ...reference, read: propertiesIn(read, around) } : reference
+  return reference && isJsonObject(read) ? { ...reference, read: propertiesIn(read, context) } : reference
 }
 
 function childrenOf(schema: JsonObject): Property['children'] {
@@ -191,14 +193,14 @@ function isSortable({ field, column }: FieldRepresentation, access: Property['ac
 
 function insideOf(
   schema: JsonObject,
-  around: PropertyContext,
+  context: PropertyContext,
 ): Pick<Property, 'properties' | 'alternatives'> {
   const found = alternativesOf(schema) ?? alternativeRowsOf(schema)
   if (!found) {
-    const properties = innerProperties(schema, around)
+    const properties = innerProperties(schema, context)
     return properties ? { properties } : {}
   }
-  const alternatives = builtAlternatives(found, around)
+  const alternatives = builtAlternatives(found, context)
   const { by, each } = alternatives
   const parts = [by, ...each.flatMap(({ properties }) => properties)]
   const names = parts.map((part) => part.name)
@@ -209,12 +211,12 @@ function insideOf(
 /** Builds the property that tells the alternatives apart as a choice whose options have the labels of the alternatives. */
 function builtAlternatives(
   { by: name, members }: Alternatives,
-  around: PropertyContext,
+  context: PropertyContext,
 ): NonNullable<Property['alternatives']> {
-  const told = members.map(({ schema }) => objectOf(objectOf(schema['properties'])[name]))
+  const tags = members.map(({ schema }) => objectOf(objectOf(schema['properties'])[name]))
   const options = members.map(({ value, schema }, index): JsonObject => {
     const { 'x-label': label = schema['title'] ?? null, 'x-color': color = null } = {
-      ...told[index],
+      ...tags[index],
       ...schema,
     }
     return {
@@ -223,34 +225,34 @@ function builtAlternatives(
       ...(color === null ? {} : { 'x-color': color }),
     }
   })
-  const { const: _const, enum: _enum, ...words } = told.find((part) => part['x-label'] !== undefined) ?? {}
+  const { const: _const, enum: _enum, ...words } = tags.find((part) => part['x-label'] !== undefined) ?? {}
   const by = { ...words, type: 'string', oneOf: options }
   return {
-    by: buildProperty(name, by, { ...around, required: true }),
+    by: buildProperty(name, by, { ...context, required: true }),
     each: members.map(({ value, schema }) => ({
       value,
-      properties: (innerProperties(schema, around) ?? []).filter((part) => part.name !== name),
+      properties: (innerProperties(schema, context) ?? []).filter((part) => part.name !== name),
     })),
   }
 }
 
-function innerProperties(schema: JsonObject, around: PropertyContext): readonly Property[] | undefined {
+function innerProperties(schema: JsonObject, context: PropertyContext): readonly Property[] | undefined {
   const owner = isJsonObject(schema['properties']) ? schema : objectOf(schema['items'])
   if (!isJsonObject(owner['properties'])) return undefined
   const isOfChildren = schema['x-children'] !== undefined
-  return propertiesIn(owner, around).filter(({ name }) => !(isOfChildren && name === 'id'))
+  return propertiesIn(owner, context).filter(({ name }) => !(isOfChildren && name === 'id'))
 }
 
-function propertiesIn(owner: JsonObject, around: PropertyContext): readonly Property[] {
+function propertiesIn(owner: JsonObject, context: PropertyContext): readonly Property[] {
   const required = textsOf(owner['required'])
   return Object.entries(objectOf(owner['properties'])).map(([name, value]) =>
-    buildProperty(name, value, { ...around, required: required.includes(name) }),
+    buildProperty(name, value, { ...context, required: required.includes(name) }),
   )
 }
 
-function valuesIn(schema: JsonObject, around: PropertyContext): Property | undefined {
+function valuesIn(schema: JsonObject, context: PropertyContext): Property | undefined {
   const value = valueSchemaOf(schema)
-  return value && buildProperty('value', value, { ...around, required: true })
+  return value && buildProperty('value', value, { ...context, required: true })
 }
 
 function oneOf<const Choice extends string>(

@@ -51,8 +51,9 @@ function unsettable(
 }
 
 function isSettable({ column, secret, auto, by, nameOf, computed, number }: Property): boolean {
-  const isMade = auto !== undefined || by !== undefined || computed !== undefined || number !== undefined
-  return column !== undefined && !secret && !isMade && nameOf === undefined
+  const isSetByServer =
+    auto !== undefined || by !== undefined || computed !== undefined || number !== undefined
+  return column !== undefined && !secret && !isSetByServer && nameOf === undefined
 }
 
 function unfit(property: Property | undefined, given: Json): Words | undefined {

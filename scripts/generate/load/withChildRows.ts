@@ -11,7 +11,9 @@ export function withChildRows(schemas: readonly LoadedSchema[]): LoadedSchema[] 
     const children = childrenIn(schema).flatMap(({ entity }) => schemas.filter(({ name }) => name === entity))
     if (children.length === 0) return schema
     const former = known.get(schema)
-    const isKnown = former && former.children.every((child, index) => child === children[index])
+    const isKnown =
+      former?.children.length === children.length &&
+      former.children.every((child, index) => child === children[index])
     const made = isKnown ? former.made : expanded(schema, schemas)
     known.set(schema, { children, made })
     return made

@@ -13,7 +13,9 @@ export function withReferred(schemas: readonly LoadedSchema[]): LoadedSchema[] {
     })
     if (followed.length === 0) return schema
     const former = known.get(schema)
-    const isKnown = former && former.others.every((other, index) => other === followed[index]?.other)
+    const isKnown =
+      former?.others.length === followed.length &&
+      former.others.every((other, index) => other === followed[index]?.other)
     const made = isKnown ? former.made : expanded(schema, followed)
     known.set(schema, { others: followed.map(({ other }) => other), made })
     return made

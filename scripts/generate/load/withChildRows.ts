@@ -1,46 +1,23 @@
-import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import type { JsonObject } from '#shared/contracts/Json.ts'
 import { isJsonObject } from '#shared/json/isJsonObject.ts'
 import { listOf, textsOf } from '#shared/json/listOf.ts'
 import { objectOf } from '#shared/json/objectOf.ts'
+import { expandSchemas } from './expandSchemas.ts'
+import type { Lead } from './expandSchemas.ts'
 import type { LoadedSchema } from './LoadedSchema.ts'
 import { textOf } from './readJson.ts'
 
 /** The schemas, with each list of another entity's records ("x-children") given the shape of its rows. */
-export function withChildRows(schemas: readonly LoadedSchema[]): LoadedSchema[] {
-  return schemas.map((schema) => {
-    const children = childrenIn(schema).flatMap(({ entity }) => schemas.filter(({ name }) => name === entity))
-    if (children.length === 0) return schema
-    const former = known.get(schema)
-    const isKnown =
-      former?.children.length === children.length &&
-      former.children.every((child, index) => child === children[index])
-    const made = isKnown ? former.made : expanded(schema, schemas)
-    known.set(schema, { children, made })
-    return made
-  })
-}
-
-// Unchanged schemas stay the same objects, and so does everything made from them.
-const known = new WeakMap<LoadedSchema, { children: readonly LoadedSchema[]; made: LoadedSchema }>()
+export const withChildRows = expandSchemas(childrenIn, (part, child, { name }) =>
+  withItems(part, child, name),
+)
 
 /** The lists of a schema whose rows are records of another entity. */
-function childrenIn({ value }: LoadedSchema): { property: string; entity: string }[] {
+function childrenIn({ value }: LoadedSchema): Lead[] {
   return Object.entries(objectOf(value['properties'])).flatMap(([property, part]) => {
     const entity = textOf(objectOf(objectOf(part)['x-children'])['entity'])
     return entity === undefined ? [] : [{ property, entity }]
   })
-}
-
-function expanded(schema: LoadedSchema, all: readonly LoadedSchema[]): LoadedSchema {
-  const { value, origins } = schema
-  const declared = objectOf(value['properties'])
-  const lists = childrenIn(schema).flatMap(({ property, entity }): [string, Json][] => {
-    const child = all.find(({ name }) => name === entity)
-    const part = objectOf(declared[property])
-    return child ? [[property, origins.inherit(withItems(part, child, schema.name), part)]] : []
-  })
-  const properties = origins.inherit({ ...declared, ...Object.fromEntries(lists) }, declared)
-  return { ...schema, value: origins.inherit({ ...value, properties }, value) }
 }
 
 function withItems(part: JsonObject, child: LoadedSchema, owner: string): JsonObject {

@@ -2,17 +2,18 @@ import jsep from 'jsep'
 import { dateOfDay, dayNumberOf } from '#shared/computed/days.ts'
 import type { Property } from '../contracts/Model.ts'
 import { insteadOf } from '../spelling/nearest.ts'
-import { choiceOf, requireChoice } from './choices.ts'
+import { choiceOf } from './choices.ts'
 import { ExpressionFault } from './ExpressionFault.ts'
 import { functionAdvice } from './functionAdvice.ts'
 import { functionExpression, fromNumber } from './functionExpression.ts'
-import { joinedTexts, mismatch } from './mismatch.ts'
+import { mismatch } from './mismatch.ts'
+import { binaryCall, conditionCall, unaryCall } from './operatorCalls.ts'
 import { referredProperty } from './referredProperty.ts'
 import { roundedAs, inlineScope } from './inlined.ts'
 import type { Scope } from './Scope.ts'
-import { functions, operators } from './signatures.ts'
+import { functions } from './signatures.ts'
 import type { TypedExpression } from './signatures.ts'
-import { chosenType, example, typeOf } from './typeOf.ts'
+import { example, typeOf } from './typeOf.ts'
 import { rowPropertiesOf, storedTypeOf, valueTypeOf } from './valueTypes.ts'
 
 /** The text of an expression, and the name of the property that it computes. */
@@ -51,18 +52,11 @@ function parsed(text: string): jsep.Expression {
 function typed(node: jsep.Expression, scope: Scope): TypedExpression {
   if (isNode(node, 'Literal')) return literal(node.value)
   if (isNode(node, 'Identifier')) return named(node.name, scope)
-  if (isNode(node, 'UnaryExpression')) {
-    return functionCall(unary[node.operator], node.operator, [typed(node.argument, scope)])
-  }
-  if (isNode(node, 'BinaryExpression')) {
-    const parts = [typed(node.left, scope), typed(node.right, scope)]
-    if (['==', '!='].includes(node.operator)) requireChoice(parts)
-    return functionCall(binary[node.operator], node.operator, parts)
-  }
-  if (isNode(node, 'ConditionalExpression')) {
-    const parts = [node.test, node.consequent, node.alternate].map((part) => typed(part, scope))
-    return functionCall('choose', '? :', parts)
-  }
+  if (isNode(node, 'UnaryExpression')) return unaryCall(node.operator, typed(node.argument, scope))
+  if (isNode(node, 'BinaryExpression'))
+    return binaryCall(node.operator, [typed(node.left, scope), typed(node.right, scope)])
+  if (isNode(node, 'ConditionalExpression'))
+    return conditionCall([node.test, node.consequent, node.alternate].map((part) => typed(part, scope)))
   if (isNode(node, 'CallExpression')) return ofFunction(node, scope)
   if (isNode(node, 'MemberExpression')) return toNumber(referredProperty(node, scope))
   if (isNode(node, 'Compound')) throw besideEachOther(node.body)
@@ -161,48 +155,6 @@ function toNumber(known: TypedExpression): TypedExpression {
   const { expression, type } = known
   if (type === 'date') return { expression: { call: 'dayOf', on: [expression] }, type }
   return type === 'time' ? { expression: { call: 'instantOf', on: [expression] }, type } : known
-}
-
-type Operator = keyof typeof operators
-
-const unary: Readonly<Record<string, Operator | undefined>> = { '-': 'negate', '!': 'not' }
-
-const binary: Readonly<Record<string, Operator | undefined>> = {
-  '+': 'add',
-  '-': 'subtract',
-  '*': 'multiply',
-  '/': 'divide',
-  '<': 'less',
-  '<=': 'atMost',
-  '>': 'more',
-  '>=': 'atLeast',
-  '==': 'equal',
-  '!=': 'unequal',
-  '&&': 'and',
-  '||': 'or',
-}
-
-const insteadOfSign: Readonly<Record<string, string | undefined>> = {
-  '===': 'Write "==".',
-  '!==': 'Write "!=".',
-  '|': 'Write "||".',
-  '&': 'Write "&&".',
-  '**': 'Write the product: "a * a".',
-}
-
-function functionCall(
-  call: Operator | 'choose' | undefined,
-  word: string,
-  parts: readonly TypedExpression[],
-): TypedExpression {
-  if (!call) {
-    const joinsTexts = word === '&' && parts.some(({ type }) => type === 'text')
-    const advice = joinsTexts ? joinedTexts : (insteadOfSign[word] ?? example)
-    throw new ExpressionFault(`"${word}" is not known here.`, advice)
-  }
-  const expression = { call, on: parts.map((part) => part.expression) }
-  if (call === 'choose') return { expression, type: chosenType(parts.map(({ type }) => type)) }
-  return { expression, type: typeOf(operators[call], word, parts) }
 }
 
 /** The fault of two expressions without an operator between them; other languages join conditions by words. */

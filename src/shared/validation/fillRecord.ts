@@ -17,23 +17,25 @@ export interface FillContext {
 }
 
 /** Fills in a new record where no value is given. */
-export function fillRecord(fills: Fills, record: JsonObject, making: FillContext): JsonObject {
+export function fillRecord(fills: Fills, record: JsonObject, context: FillContext): JsonObject {
   const missing = Object.entries(fills).filter(([name]) => record[name] === undefined)
   const own = missing.flatMap(([name, fill]): [string, Json][] =>
-    isFilledByReference(fill) ? [] : [[name, filling(fill, record, making)]],
+    isFilledByReference(fill) ? [] : [[name, filledValue(fill, record, context)]],
   )
   const followed = missing.filter(([, fill]) => isFilledByReference(fill))
-  return withFollowed({ ...record, ...Object.fromEntries(own) }, followed, making)
+  return withFollowed({ ...record, ...Object.fromEntries(own) }, followed, context)
 }
 
 /** Repeats the filling, because a reference through which a value is filled in may itself be filled in through another. */
 function withFollowed(
   record: JsonObject,
   missing: readonly (readonly [name: string, fill: Fill])[],
-  making: FillContext,
+  context: FillContext,
 ): JsonObject {
   const found = missing.flatMap(([name, fill]): [string, Json][] => {
-    const value = isFilledByReference(fill) ? making.find?.(fill.through, record)?.[fill.property] : undefined
+    const value = isFilledByReference(fill)
+      ? context.find?.(fill.through, record)?.[fill.property]
+      : undefined
     return value === undefined ? [] : [[name, value]]
   })
   if (found.length === 0) return record
@@ -41,7 +43,7 @@ function withFollowed(
   return withFollowed(
     filled,
     missing.filter(([name]) => filled[name] === undefined),
-    making,
+    context,
   )
 }
 
@@ -50,7 +52,7 @@ export function isFilledByReference(fill: Fill): fill is { property: string; thr
   return 'through' in fill && fill.through !== undefined
 }
 
-function filling(fill: Fill, record: JsonObject, { user, now, zone }: FillContext): Json {
+function filledValue(fill: Fill, record: JsonObject, { user, now, zone }: FillContext): Json {
   if ('now' in fill)
     return fill.now === 'date' && zone !== undefined ? dayAt(now, zone) : momentBefore(now, 0, fill.now)
   return 'currentUser' in fill ? (user ?? null) : (record[fill.property] ?? null)

@@ -45,7 +45,7 @@ export function ChildRowsInput({ of, ...props }: ChildRowsInputProps) {
   const notSeen = `${translate('screens.form.rowsNotSeen', { names })}${stay}`
   const words = show ? props.words : { ...props.words, noRows: notSeen }
   const may = { add: show && create, change: edit, remove, move: of.order !== undefined }
-  const making = { ...useFillContext(), find: useFindForRows(resource, of) }
+  const fillContext = { ...useFillContext(), find: useFindForRows(resource, of) }
   return (
     <RowsInput
       {...props}
@@ -54,7 +54,7 @@ export function ChildRowsInput({ of, ...props }: ChildRowsInputProps) {
       may={may}
       computed={computed}
       lockOf={resource.states?.locked && ((row) => rowLockOf(resource, row))}
-      shownOf={(row) => (isNewRow(row) ? fillRecord(of.fills, row, making) : row)}
+      shownOf={(row) => (isNewRow(row) ? fillRecord(of.fills, row, fillContext) : row)}
     />
   )
 }

@@ -24,17 +24,17 @@ export interface CompletionOptions extends Omit<FillContext, 'find'> {
 export function completionOf(
   resource: Resource,
   { fills = {}, rowFills = {} }: Pick<ResourceForm, 'fills' | 'rowFills'>,
-  { isNew, find, ...making }: CompletionOptions,
+  { isNew, find, ...context }: CompletionOptions,
 ): Completion {
-  const own = { ...making, find: findThrough(resource.fields, find) }
+  const own = { ...context, find: findThrough(resource.fields, find) }
   return (entered) => {
     const record = isNew ? fillRecord(fills, entered, own) : entered
     const lists = Object.entries(rowFills).flatMap(([list, fillsOfRow]): [string, Json][] => {
       const rows = entered[list]
-      const ofRow = { ...making, find: findForRows(resource, list, { record, find }) }
-      const filled = (row: Json) =>
+      const ofRow = { ...context, find: findForRows(resource, list, { record, find }) }
+      const fillNew = (row: Json) =>
         isJsonObject(row) && isNewRow(row) ? fillRecord(fillsOfRow, row, ofRow) : row
-      return rows === undefined ? [] : [[list, listOf(rows).map(filled)]]
+      return rows === undefined ? [] : [[list, listOf(rows).map(fillNew)]]
     })
     return { ...record, ...Object.fromEntries(lists) }
   }

@@ -10,9 +10,9 @@ export function useCompletion(
   form: ResourceForm,
   { isNew, find }: Pick<CompletionOptions, 'isNew' | 'find'>,
 ): Completion {
-  const making = useFillContext()
+  const context = useFillContext()
   return useMemo(
-    () => completionOf(resource, form, { ...making, isNew, find }),
-    [resource, form, making, isNew, find],
+    () => completionOf(resource, form, { ...context, isNew, find }),
+    [resource, form, context, isNew, find],
   )
 }

@@ -1,15 +1,14 @@
 import { Readable } from 'node:stream'
 import { writeXlsxStream } from 'hucre/xlsx'
 import type { JsonObject } from '#shared/contracts/Json.ts'
+import { sheetName } from '#shared/fields/sheetName.ts'
 import { truncateToCell } from '#shared/fields/spreadsheetCell.ts'
 import type { Cell, FileColumns } from './FileColumns.ts'
 
-// Excel's limit for the name of a sheet.
-const nameAtMost = 31
 const narrowest = 12
 const widest = 40
 
-/** Records as a workbook for Excel, made as it is read. Texts in a workbook are never formulas, so they need no disarming. */
+/** Records as a workbook for Excel, made as it is read. Texts in a workbook are never formulas, so they need no escaping. */
 export function workbookOf(
   pages: AsyncIterable<readonly JsonObject[]>,
   { heads, decimals, cellsOf }: FileColumns,
@@ -23,8 +22,9 @@ export function workbookOf(
   const rows = async function* () {
     for await (const records of pages) for (const row of await cellsOf(records)) yield row.map(stored)
   }
-  const sheet = name.replaceAll(/[[\]:*?/\\']/gu, ' ').slice(0, nameAtMost)
-  return Readable.fromWeb(writeXlsxStream(rows(), { name: sheet, columns, freezePane: { rows: 1 } }))
+  return Readable.fromWeb(
+    writeXlsxStream(rows(), { name: sheetName(name), columns, freezePane: { rows: 1 } }),
+  )
 }
 
 function stored(cell: Cell): Cell | null {

@@ -1,6 +1,7 @@
 import { colToLetter, writeXlsx } from 'hucre/xlsx'
 import type { DataValidation } from 'hucre/xlsx'
 import { importRowsAtMost } from '#shared/contracts/import/ImportReport.ts'
+import { sheetName } from '#shared/fields/sheetName.ts'
 
 /** A column of a template: its head, and the texts to choose from. */
 export interface TemplateColumn {
@@ -25,7 +26,7 @@ export async function templateOf(name: string, columns: readonly TemplateColumn[
   const longest = Math.max(0, ...columns.map(({ choices }) => choices.length))
   const rows = Array.from({ length: longest }, (_, row) => columns.map(({ choices }) => choices[row] ?? null))
   const main = {
-    name: name.replaceAll(/[[\]:*?/\\']/gu, ' ').slice(0, 31),
+    name: sheetName(name),
     columns: columns.map(({ head, isText }) => ({
       header: head,
       width: Math.max(12, head.length * 2 + 2),

@@ -15,7 +15,7 @@ import { idsOf, isNameless, referenceNames } from './referenceNames.ts'
 import { shownText } from './shownTexts.ts'
 import type { TextFormat } from './shownTexts.ts'
 
-interface Surroundings {
+interface ColumnOptions {
   entity: string
   language: Language
   queries: Queries
@@ -23,7 +23,7 @@ interface Surroundings {
 }
 
 /** The columns that an export asks for. */
-export function columnsOf({ fields, texts, zone }: ExportQuery, around: Surroundings): FileColumns {
+export function columnsOf({ fields, texts, zone }: ExportQuery, options: ColumnOptions): FileColumns {
   if (texts === 'raw') {
     const cells = (record: JsonObject) => fields.map(({ source }) => rawCell(record[source] ?? null))
     return {
@@ -32,9 +32,9 @@ export function columnsOf({ fields, texts, zone }: ExportQuery, around: Surround
       cellsOf: async (records) => records.map(cells),
     }
   }
-  const { queries, catalog, language } = around
+  const { queries, catalog, language } = options
   const clock = clockIn(zone)
-  const format = textFormatOf(around, clock)
+  const format = textFormatOf(options, clock)
   const tell = (entity: string, name: Json): string => {
     const { display, fields: named = [] } = catalog.resourceOf(entity) ?? {}
     const field = named.find(({ source }) => source === display)
@@ -63,7 +63,7 @@ export function columnsOf({ fields, texts, zone }: ExportQuery, around: Surround
 }
 
 function textFormatOf(
-  { entity, language }: Pick<Surroundings, 'entity' | 'language'>,
+  { entity, language }: Pick<ColumnOptions, 'entity' | 'language'>,
   clock: Clock,
 ): TextFormat {
   const { yes, no } = exportWords[language]

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { conditionProperties } from '#console/screens/list/conditions/conditionProperties.ts'
 import type { Condition, ConditionOperator } from '#console/screens/list/conditions/Condition.ts'
-import { conditionIn, filtersFor } from '#console/screens/list/conditions/conditionsIn.ts'
+import { conditionIn, filtersFor } from '#console/screens/list/conditions/conditionIn.ts'
 import { operatorsFor } from '#console/screens/list/conditions/operatorsFor.ts'
 import { resources } from '#generated/resources/resources.ts'
 import type { Json } from '#shared/contracts/Json.ts'

@@ -8,7 +8,7 @@ import { textOf } from '../../../kit/text/readValue.ts'
 import { AlternativesChip, ConditionChip, PlainChip } from './ConditionChip.tsx'
 import type { ConditionsProps } from './ConditionsButton.tsx'
 import { alternativesIn } from './conditionsInForce.ts'
-import { conditionIn } from './conditionsIn.ts'
+import { conditionIn } from './conditionIn.ts'
 import { useConditionPropertyLabel, useConditionProperties } from './useConditionProperties.ts'
 import { useConditionWords } from './useConditionWords.ts'
 

@@ -2,7 +2,7 @@ import type { Json } from '#shared/contracts/Json.ts'
 import { orFilterName } from '#shared/contracts/orFilterName.ts'
 import { isJsonObject } from '#shared/json/isJsonObject.ts'
 import type { ConditionProperty, Condition } from './Condition.ts'
-import { conditionIn, filterName, filtersFor } from './conditionsIn.ts'
+import { conditionIn, filterName, filtersFor } from './conditionIn.ts'
 
 /** The conditions that filters express: those that must all be met, and those of which one must be met. */
 export interface ConditionsInForce {

@@ -1,7 +1,7 @@
 import { filterTextAtMost } from '#shared/fields/filterTextAtMost.ts'
 import { filterFault } from '../filterParts/filterFault.ts'
 import { isPresence } from './Condition.ts'
-import { filterName } from './conditionsIn.ts'
+import { filterName } from './conditionIn.ts'
 import type { DraftCondition } from './draftConditions.ts'
 import type { ConditionWords } from './messages/zh.ts'
 

@@ -28,8 +28,8 @@ export function overGroupsOf(
   return fields.flatMap(({ source, type, reference }) => {
     const target = resources.find(({ entity }) => entity === reference?.entity)
     if (type !== 'reference' || !target) return []
-    const told = target.fields.filter((field) => isGroupOver(target, field))
-    return told.map((field) => ({ group: `${source}.${field.source}`, field }))
+    const offered = target.fields.filter((field) => isGroupOver(target, field))
+    return offered.map((field) => ({ group: `${source}.${field.source}`, field }))
   })
 }
 

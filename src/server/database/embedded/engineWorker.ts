@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs'
-import { rm, writeFile } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
@@ -8,13 +7,11 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
 import { closeMessage } from './engineMessages.ts'
 import type { EngineReport, EngineStart } from './engineMessages.ts'
+import { FolderCreation } from './FolderCreation.ts'
 import { FsyncNodeFS } from './FsyncNodeFS.ts'
 import { optimiseLater } from './optimiseLater.ts'
-import { syncTree } from './syncTree.ts'
 
 const linesKept = 40
-// Written last when a database is created: without this file the tree may not have reached the disk.
-const completedMark = 'fenxiao.completed'
 
 // -F is fsync=off; fdatasync, the default, does nothing in this build.
 const settings = [
@@ -54,6 +51,8 @@ try {
 async function openFolder(folder: string): Promise<PGlite> {
   // Left over by a killed process; the lock on the folder proves that no other process uses it.
   await rm(join(folder, 'postmaster.pid'), { force: true })
+  const creation = new FolderCreation(folder)
+  await creation.begin()
   const database = await PGlite.create({
     fs: new FsyncNodeFS(folder),
     startParams,
@@ -61,14 +60,11 @@ async function openFolder(folder: string): Promise<PGlite> {
     // Without these lines every failure would only say "PGlite failed to initialize properly".
     onStderr: keepLine,
   })
-  if (!existsSync(join(folder, completedMark))) await completeFolder(database, folder)
+  if (!creation.isCompleted) {
+    await database.exec('CHECKPOINT')
+    await creation.complete()
+  }
   return database
-}
-
-async function completeFolder(database: PGlite, folder: string): Promise<void> {
-  await database.exec('CHECKPOINT')
-  await syncTree(folder)
-  await writeFile(join(folder, completedMark), '', { flush: true })
 }
 
 function keepLine(line: string): boolean {

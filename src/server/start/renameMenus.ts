@@ -7,6 +7,7 @@ import type { ApiResource, MenuNode } from '#shared/contracts/MenuNode.ts'
 import { snakeCase } from '#shared/words/nameForms.ts'
 import type { RecordOf } from '../crud/entity/Rules.ts'
 import { renameSeries } from './renameSeries.ts'
+import { renameRequired, renameStored } from './renameStored.ts'
 
 const menu = namesOf('menu')
 const other = namesOf('menu', 'other')
@@ -33,9 +34,8 @@ export async function renameMenus(tx: Transaction): Promise<void> {
   for (const rename of renames) {
     await renamePages(tx, rename)
     await renamePaths(tx, rename)
-    await tx.run(sql`UPDATE saved_view SET entity = ${rename.name} WHERE entity = ${rename.former}`)
+    await renameStored(tx, rename.former, rename.name)
     await tx.run(sql`UPDATE renamed_property SET entity = ${rename.name} WHERE entity = ${rename.former}`)
-    await tx.run(sql`UPDATE opening_view SET entity = ${rename.name} WHERE entity = ${rename.former}`)
     await renameSeries(tx, `${snakeCase(rename.former)}.`, `${snakeCase(rename.name)}.`)
     await tx.run(sql`UPDATE renamed_entity SET settled_at = now() WHERE id = ${rename.id}::bigint`)
   }
@@ -75,6 +75,7 @@ export async function renameCodes(tx: Transaction, from: string, to: string): Pr
     SELECT ${to}::text || substr(code, ${from.length + 1}::int), resources FROM planted_menu
     WHERE code = ${from} OR starts_with(code, ${`${from}.`})
     ON CONFLICT (code) DO UPDATE SET resources = excluded.resources`)
+  await renameRequired(tx, from, to)
 }
 
 /** Moves the calls of every menu to the entity's new path, also on other pages, such as those that show names of its records. */

@@ -55,11 +55,17 @@ export function requireBulkInput({ columns }: Table, input: JsonObject): void {
   throw new AppError('INPUT_INVALID', { fields })
 }
 
+/** The work with each record, and the values that it writes to all of them. */
+interface BulkWork {
+  draft: JsonObject
+  work: (tx: Transaction, id: string) => Promise<unknown>
+}
+
 /** Does the same work with every record. All or none: returns their ids. Partly: returns a report of done and refused records. */
 export async function inBulk(
   call: Call,
   { ids, partly }: BulkQuery,
-  work: (tx: Transaction, id: string) => Promise<unknown>,
+  { draft, work }: BulkWork,
 ): Promise<BulkReport | readonly string[]> {
   const { route, context, reply } = call
   const { table } = route
@@ -67,7 +73,7 @@ export async function inBulk(
     await storeInTurn(call, async (tx) => {
       // Locks all records before any is changed. Otherwise a change that follows from the first might wait for a call that
       // holds one of the next.
-      await lockInOrder(tx, table, { ids, forDelete: false }, context)
+      await lockInOrder(tx, table, { ids, forDelete: false, draft }, context)
       await withAll(ids, (id) => work(tx, id))
     })
     return ids

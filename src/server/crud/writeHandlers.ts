@@ -90,7 +90,7 @@ export const writeHandlers = {
     const input = validateBody(route, body)
     requireBulkInput(route.table, input)
     const work = (tx: Transaction, id: string) => updateRecord(tx, route.table, { id, input }, context)
-    return ok(await inBulk(call, wanted, work))
+    return ok(await inBulk(call, wanted, { draft: input, work }))
   },
 
   move: async (call) => {
@@ -107,7 +107,7 @@ export const writeHandlers = {
     const wanted = readBulkQuery(query)
     const move = { move: route.move ?? '', input: route.validateBody ? moveInput(route, body) : {} }
     const work = (tx: Transaction, id: string) => moveRecord(tx, route.table, { id, ...move }, context)
-    return ok(await inBulk(call, wanted, work))
+    return ok(await inBulk(call, wanted, { draft: move.input, work }))
   },
 
   updateSingle: async (call) => {

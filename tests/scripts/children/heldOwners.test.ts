@@ -224,6 +224,18 @@ describe('a call that waits for an owner of rows (postgres)', () => {
     expect(answer).toMatchObject({ status: 200, record: { name: 'Other', folder_id: idOf(next) } })
   })
 
+  it('has locked the former and the new owner of all rows before any row if it moves them', async () => {
+    const next = await crud.make('/bills', { name: 'Next' })
+    const [first = bill, last = next] = [bill, next].toSorted((a, b) => idOf(a).localeCompare(idOf(b)))
+    const moved = await crud.make('/lines', { name: 'Cans', bill_id: idOf(last) })
+    const move = () => crud.call('PUT', `/lines?${filter(moved)}`, { bill_id: idOf(first) })
+    const answer = await meanwhile(move, {
+      holds: (tx) => tx.run(sql`${rowOf('bill', first)} ${change}`),
+      locks: (tx) => tx.run(sql`${rowOf('bill', last)} ${change} NOWAIT`),
+    })
+    expect(answer).toMatchObject({ status: 200 })
+  })
+
   const sendFile = async (path: string, lines: readonly string[]): Promise<Answer> => {
     const headers = { 'content-type': 'text/csv' }
     const sent = { method: 'POST', url: `/api/v1${path}`, headers, payload: lines.join('\n') } as const

@@ -30,6 +30,13 @@ export async function lockOwners(
   for (const lock of locksOf(owners, rows, catalog)) await tx.run(lock)
 }
 
+/** Records to lock, and the values that all of them will get. */
+interface Locking {
+  ids: readonly string[]
+  forDelete: boolean
+  draft?: Draft
+}
+
 /**
  * Locks records in the order of all calls: their tree, their owners, then the records. Refuses the first one that does not
  * exist or is beyond the caller's reach.
@@ -37,13 +44,14 @@ export async function lockOwners(
 export async function lockInOrder(
   tx: Transaction,
   table: Table,
-  { ids, forDelete }: { ids: readonly string[]; forDelete: boolean },
+  { ids, forDelete, draft = {} }: Locking,
   context: Context,
 ): Promise<void> {
   const { catalog, savedOwner } = context
   if (table.parent !== undefined) await lockTree(tx, table)
+  const rows = { stored: rowsById(table, ids), drafts: [draft] }
   // The owner of rows that are saved together with it is locked already.
-  if (savedOwner === undefined) await lockOwners(tx, table, { stored: rowsById(table, ids) }, catalog)
+  if (savedOwner === undefined) await lockOwners(tx, table, rows, catalog)
   const missing = await lockExisting(tx, table, { ids, forDelete })
   // Checked before missing records are reported, so that of several ids the same one is named in either case.
   await requireReach(tx, table, ids, context)

@@ -95,7 +95,11 @@ async function verifiedAccount(
 
 /** The hash to check for an unknown user, so that an unknown name takes as long as a wrong password of any cost. */
 function nobodysHash(cost: number): Promise<string> {
-  const hash = nobodysHashes.get(cost) ?? hashPassword('nobody has this password', { cost })
+  const known = nobodysHashes.get(cost)
+  if (known) return known
+  const hash = hashPassword('nobody has this password', { cost })
+  // After a failure, such as too many hashes at once, the next log-in computes it.
+  hash.catch(() => nobodysHashes.delete(cost))
   nobodysHashes.set(cost, hash)
   return hash
 }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import { isJsonObject } from '#shared/json/isJsonObject.ts'
-import { textsOf } from '#shared/json/listOf.ts'
+import { listOf, textsOf } from '#shared/json/listOf.ts'
 import { objectOf } from '#shared/json/objectOf.ts'
 import type { ApiDifference } from './apiDifferences.ts'
 
@@ -51,8 +51,9 @@ function propertyDifferences(where: string, { before, after, isSent }: Pair): Ap
 
 /** The differences in required properties: senders are affected by new ones, readers by missing ones. */
 function requiredDifferences(where: string, { before, after, isSent }: Pair): ApiDifference[] {
-  const now = without(after['required'], before['required'])
-  const noMore = without(before['required'], after['required'])
+  const [old, present] = [textsOf(before['required']), textsOf(after['required'])]
+  const now = missingFrom(old, present)
+  const noMore = missingFrom(present, old)
   const [former, there] = [objectOf(before['properties']), objectOf(after['properties'])]
   // A new property that is always answered is reported as new only.
   const asked = now.filter((name) => isSent || Object.hasOwn(former, name))
@@ -68,8 +69,9 @@ function enumDifferences(where: string, { before, after, isSent }: Pair): ApiDif
   if (!before['enum'] && !after['enum']) return []
   if (!before['enum']) return [{ where, what: 'takes listed values only', breaking: isSent }]
   if (!after['enum']) return [{ where, what: 'may have any value', breaking: !isSent }]
-  const gone = without(before['enum'], after['enum'])
-  const come = without(after['enum'], before['enum'])
+  const [old, now] = [listOf(before['enum']), listOf(after['enum'])]
+  const gone = missingFrom(now, old)
+  const come = missingFrom(old, now)
   return [
     ...gone.map((value) => ({ where, what: `is no longer ${JSON.stringify(value)}`, breaking: isSent })),
     ...come.map((value) => ({ where, what: `may be ${JSON.stringify(value)}`, breaking: !isSent })),
@@ -105,8 +107,7 @@ function said(value: Json | undefined): string {
   return text.length > 60 ? `${text.slice(0, 59)}…` : text
 }
 
-/** The texts of a list that are missing from another. */
-function without(texts: Json | undefined, others: Json | undefined): string[] {
-  const known = textsOf(others ?? [])
-  return textsOf(texts ?? []).filter((text) => !known.includes(text))
+/** The values that a list does not have. They may be numbers or objects, not only texts. */
+function missingFrom<Value extends Json>(list: readonly Json[], values: readonly Value[]): Value[] {
+  return values.filter((value) => !list.some((each) => isDeepStrictEqual(each, value)))
 }

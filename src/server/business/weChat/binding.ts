@@ -45,7 +45,7 @@ export async function bind(
     ON CONFLICT (user_id) DO UPDATE SET app_id = excluded.app_id, open_id = excluded.open_id,
       password_digest = excluded.password_digest, bound_at = now()
     RETURNING user_id`)
-  if (!isBound) throw new AppError('VALUE_TAKEN', { fields: [{ path: '/code', code: 'taken' }] })
+  if (!isBound) throw new AppError('VALUE_TAKEN', { fields: [{ path: '/code', code: 'VALUE_TAKEN' }] })
 }
 
 /** Ends a user's binding; false if there was none. */

@@ -134,7 +134,15 @@ eachDatabase('WeChat', (databases) => {
       await call('POST', '/users', { ...other, password: 'a password of their own' })
       const theirs = await server.logIn('other', 'a password of their own')
       const taken = await bind('ann', 'a password of their own', theirs)
-      expect([taken.statusCode, taken.json()]).toMatchObject([409, { error: { id: 'VALUE_TAKEN' } }])
+      expect([taken.statusCode, taken.json()]).toMatchObject([
+        409,
+        {
+          error: {
+            id: 'VALUE_TAKEN',
+            fields: [{ path: '/code', code: 'VALUE_TAKEN', message: '该值已被使用' }],
+          },
+        },
+      ])
       expect((await call('DELETE', '/current/weChat')).json()).toMatchObject({ data: { bound_at: null } })
       expect((await logIn(newCode('ann'))).json()).toMatchObject({ error: { id: 'WECHAT_UNBOUND' } })
       expect((await bind('ann', 'a password of their own', theirs)).statusCode).toBe(200)

@@ -11,6 +11,10 @@ const version = namesOf('distributionVersion')
 /** The rules of a version, the lowest level first. */
 export type Rates = DistributionVersion['rates']
 
+/** The current rules, as a version keeps them. */
+export const currentRates = sql`(SELECT coalesce(jsonb_agg(
+  jsonb_build_object('leave', ${rule('leave')}, 'rate', ${rule('rate')}) ORDER BY ${rule('leave')}), '[]') FROM ${rule.table})`
+
 /** Makes changes of rules wait for each other, and for payments that have read the version in force and not yet committed. */
 export async function lockRules(tx: Transaction): Promise<void> {
   await tx.run(sql`SELECT pg_advisory_xact_lock(hashtextextended('distribution rates', 0))`)
@@ -40,6 +44,5 @@ export async function addVersion(tx: Transaction, { user }: Context): Promise<vo
   await tx.run(sql`INSERT INTO ${version.table}
     (${version('id')}, ${version('number')}, ${version('rates')}, ${version('user_name')}, ${version('since')})
     SELECT ${newId()}::uuid, coalesce((SELECT max(${version('number')}) FROM ${version.table}), 0) + 1,
-      coalesce((SELECT jsonb_agg(jsonb_build_object('leave', ${rule('leave')}, 'rate', ${rule('rate')}) ORDER BY ${rule('leave')})
-        FROM ${rule.table}), '[]'), ${user?.name ?? null}, date_trunc('milliseconds', clock_timestamp())`)
+      ${currentRates}, ${user?.name ?? null}, date_trunc('milliseconds', clock_timestamp())`)
 }

@@ -4,12 +4,12 @@ import { cents, yuanOf } from '#shared/money/Cents.ts'
 import type { Queries } from '#server/database/Database.ts'
 import { namesOf } from '#server/database/names.ts'
 import { sql } from '#server/database/sql.ts'
+import { currentRates } from '../commission/ruleVersions.ts'
 import { LedgerFindings } from './LedgerFindings.ts'
 import { OrderCheck } from './OrderCheck.ts'
 import { readBookedOrders, readVersions } from './readBookedOrders.ts'
 import type { BookedOrder } from './readBookedOrders.ts'
 
-const rule = namesOf('distribution')
 const version = namesOf('distributionVersion')
 const log = namesOf('distributionLog')
 const user = namesOf('user')
@@ -70,9 +70,7 @@ async function checkStrays(queries: Queries, findings: LedgerFindings): Promise<
 /** Compares the current rules with the latest version in one statement, because a rule may change in between. */
 async function checkRules(queries: Queries, findings: LedgerFindings): Promise<void> {
   const found = await queries.row<{ stored: string; expected: string }>(sql`
-    SELECT stored::text, expected::text FROM (SELECT
-      (SELECT coalesce(jsonb_agg(jsonb_build_object('leave', ${rule('leave')}, 'rate', ${rule('rate')})
-        ORDER BY ${rule('leave')}), '[]') FROM ${rule.table}) AS stored,
+    SELECT stored::text, expected::text FROM (SELECT ${currentRates} AS stored,
       coalesce((SELECT ${version('rates')} FROM ${version.table} ORDER BY ${version('number')} DESC LIMIT 1), '[]') AS expected
     ) compared WHERE stored <> expected`)
   if (found) findings.add({ kind: 'rules', subject: '', ...found })

@@ -12,13 +12,16 @@ import { insteadOf } from '../spelling/nearest.ts'
 import { typeWords } from './form/typeWords.ts'
 import type { Complaint, Rule, Subject } from './subject/Subject.ts'
 
+/** The same as in the names of menus in schemas/menu.json. */
+const longestMenuName = 100
+
 const ajv = new Ajv({ strict: false, allErrors: true, validateFormats: false, verbose: true })
 
 /** A JSON Schema from elsewhere meets the conditions for becoming an entity. */
 export const checkPlain: Rule = (subject) => {
   if (subject.schema.dialect) return []
   const { value } = subject.schema
-  return [...isEntity(subject), ...metaSchema(value), ...formats(value, [])]
+  return [...isEntity(subject), ...longTitle(value), ...metaSchema(value), ...formats(value, [])]
 }
 
 function isEntity({ schema: { value } }: Subject): Complaint[] {
@@ -26,6 +29,13 @@ function isEntity({ schema: { value } }: Subject): Complaint[] {
   if (types.every((type) => type === 'object')) return []
   const message = `An entity is an object, but the schema describes ${types.map((type) => `"${type}"`).join(' or ')}.`
   return [{ path: ['type'], message, advice: 'Describe one record: "type": "object" with "properties".' }]
+}
+
+function longTitle(value: Json): Complaint[] {
+  const { length } = textOf(objectOf(value)['title'])?.trim() ?? ''
+  if (length <= longestMenuName) return []
+  const message = `The title has ${length} characters, and is the name of a menu, of at most ${longestMenuName}.`
+  return [{ path: ['title'], message, advice: 'Shorten it.' }]
 }
 
 function metaSchema(value: Json): Complaint[] {

@@ -22,6 +22,15 @@ function accepts(entity: Entity, value: unknown): boolean {
 }
 
 describe('a plain JSON Schema from another source', () => {
+  it('has a title that is short enough for the menu', () => {
+    const titled = (title: string) =>
+      complaintsAbout({ 'part.json': { title, type: 'object', properties: { name: { type: 'string' } } } })
+    expect(titled('x'.repeat(100))).toEqual([])
+    expect(titled('x'.repeat(101)).join()).toMatch(
+      /\/title {2}The title has 101 characters, and is the name of a menu, of at most 100\. Shorten it\./,
+    )
+  })
+
   it('gets defaults for everything', () => {
     const entity = entityOf('product-category.json', {
       type: 'object',

@@ -41,6 +41,18 @@ const form: readonly Case[] = [
     '6:5 /x-entity/labels  "x-entity" has no "labels". Write "label".',
   ],
   [
+    'a label of the entity that is too long for the menu',
+    '"label": { "zh": "物品", "en": "Item" }',
+    `"label": { "zh": "物品", "en": "${'Item '.repeat(21)}" }`,
+    '6:28 /x-entity/label/en  "en" has more than 100 characters. Shorten it.',
+  ],
+  [
+    'a label of a move that is too long for the menu',
+    '"label": { "zh": "打开", "en": "Open" }',
+    `"label": { "zh": "${'打开'.repeat(51)}", "en": "Open" }`,
+    '66:74 /properties/state/x-states/moves/1/label/zh  "zh" has more than 100 characters. Shorten it.',
+  ],
+  [
     'a property that says itself that it is required',
     '"maxLength": 20',
     '"required": true',

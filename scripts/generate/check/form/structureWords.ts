@@ -77,6 +77,10 @@ const wordsByKeyword: Readonly<Record<string, (it: Case) => Words>> = {
   type: ({ error, key, isItem }) =>
     typeWords(error, isItem ? `An item of "${key}"` : key === '' ? 'The schema' : `"${key}"`),
   minLength: emptyWords,
+  maxLength: ({ error, key }) => ({
+    message: `"${key}" has more than ${Number(error.params['limit'])} characters.`,
+    advice: 'Shorten it.',
+  }),
   minItems: fewWords,
   minProperties: fewWords,
   pattern: (it) => {

@@ -1,3 +1,4 @@
+import { tables } from '#generated/tables/tables.ts'
 import type { Audit } from '#generated/types/audit.ts'
 import type { Queries } from '#server/database/Database.ts'
 import { namesOf } from '#server/database/names.ts'
@@ -29,14 +30,18 @@ const linesAtOnce = 100
 const action = sql`CASE ${a('action')} WHEN ${'clear' satisfies Audit['action']} THEN ${'update' satisfies EventName}
   ELSE ${a('action')} END`
 
+const entityNames = Object.keys(tables)
+
 /** The lines after the last handled one, in order. Lines get their numbers after their commit, so none is skipped. */
 export async function readEvents(
   queries: Queries,
   { number, entities, events }: HeldWebhook,
 ): Promise<EventLine[]> {
   const entity = presentName(a('entity'), a('created_at'))
+  // A former name that another entity has by now means that one.
   const ofEntities = sql`(${entities.length} = 0 OR EXISTS (
-    SELECT FROM ${allNamesOf(entity)} AS ever (name) WHERE ever.name = ANY(${[...entities]}::text[])))`
+    SELECT FROM ${allNamesOf(entity)} AS ever (name) WHERE ever.name = ANY(${[...entities]}::text[])
+      AND (ever.name = ${entity} OR ever.name <> ALL(${entityNames}::text[]))))`
   const rows = await queries.rows<Row>(sql`
     SELECT line.number, ${a('id')} AS id, ${entity} AS entity, ${action} AS action, ${a('record_id')} AS record_id,
       ${a('subject')} AS subject, ${a('user_id')} AS user_id, ${a('user_name')} AS user_name, ${a('trace_id')} AS trace_id,

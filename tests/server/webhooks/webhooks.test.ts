@@ -116,6 +116,25 @@ eachDatabase('a webhook', (databases) => {
     expect(calls.map(({ body }) => body.type)).toEqual(['webhook.ping', 'department.delete'])
   })
 
+  it('is told of a renamed entity under either name, unless another entity has its former name by now', async () => {
+    await server.database
+      .run(sql`INSERT INTO renamed_entity (former, name, former_path, path, settled_at) VALUES
+      ('ware', 'good', '/wares', '/goods', now()), ('department', 'good', '/departments', '/goods', now())`)
+    await told('/ware', { told_entities: ['good'] })
+    await server.database.run(
+      sql`UPDATE "webhook" SET told_entities = '["ware"]' WHERE target_url = ${`${receiver.origin}/ware`}`,
+    )
+    await told('/departments', { told_entities: ['department'] })
+    await good('Renamed')
+    const department = { code: 'own', name: 'Own', sequence: 1, status: 'enabled' }
+    dataOf(await admin.post('/departments', department))
+    const typesAt = (path: string) =>
+      receiver.received.filter((call) => call.path === path).map(({ body }) => body.type)
+    await expect.poll(() => typesAt('/ware')).toEqual(['webhook.ping', 'good.create'])
+    await expect.poll(() => typesAt('/departments')).toEqual(['webhook.ping', 'department.create'])
+    await server.database.run(sql`DELETE FROM renamed_entity`)
+  })
+
   it('is retried until it accepts an event, and then told of all that waited, each once', async () => {
     const { id } = await told('/again', { told_entities: ['good'] })
     receiver.answer = 500

@@ -27,7 +27,8 @@ export async function createAtOnce(
   input: JsonObject,
   context: Context,
 ): Promise<JsonObject | undefined> {
-  if (!(await mayBePredicted(table, context))) return undefined
+  // Records with ranges take turns, which needs a transaction.
+  if (table.noOverlap || !(await mayBePredicted(table, context))) return undefined
   const { call } = context
   const noted = call && { origin: () => call.origin(), isNoted: false }
   const inserts = await insertsFor(table, input, { ...context, call: noted })

@@ -5,6 +5,7 @@ import type { Table } from '#shared/contracts/Table.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 import type { FindByReference } from '#shared/validation/fillRecord.ts'
 import type { Context } from '../entity/Context.ts'
+import { lockRanges } from '../entity/lockRanges.ts'
 import type { PropertiesByReference } from '../entity/PropertiesByReference.ts'
 import { getRecord } from '../read/findRecord.ts'
 import { computeNew, setCreation } from './compute.ts'
@@ -100,6 +101,8 @@ export async function insertRecord(
   await computeRows(tx, table, { before: {}, draft, owner: draftWithDefaults(table, draft) }, context)
   computeNew(table, draft, await referredBy(tx, table, draftWithDefaults(table, draft), context))
   requireRulesOfComputed(table, draft, context)
+  const whole = draftWithDefaults(table, draft)
+  await lockRanges(tx, table, { record: whole, changed: () => true }, context)
   const write = async (): Promise<JsonObject> => {
     const values = await valuesOfNew(table, { id, draft, version }, context)
     const made = await insert(tx, table, values, context)
@@ -112,7 +115,7 @@ export async function insertRecord(
   // The statements share a round trip; if either refuses, both are rolled back.
   const [, , , record] = await Promise.all([
     requireLinked(tx, table, { draft, context }),
-    requireLimits(tx, table, { draft: draftWithDefaults(table, draft), context }),
+    requireLimits(tx, table, { draft: whole, context }),
     requireDepth(tx, table, { draft }),
     mapConstraintErrors(table, 'write', write),
   ])

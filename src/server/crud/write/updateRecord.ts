@@ -6,6 +6,7 @@ import type { Table } from '#shared/contracts/Table.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 import { computedColumns } from '../entity/computedColumns.ts'
 import type { Change, Context } from '../entity/Context.ts'
+import { lockRanges } from '../entity/lockRanges.ts'
 import { compute, isDue } from './compute.ts'
 import { computeRows } from './computeRows.ts'
 import { draftOf } from './draftOf.ts'
@@ -134,11 +135,13 @@ async function change(
   await requireReferences(tx, table, { draft, before, context })
   await requireLimits(tx, table, { draft, before, context })
   await requireLimitsOfRows(tx, table, { draft, before, context })
+  const changed = (name: string) => draft[name] !== undefined
+  await lockRanges(tx, table, { record: { ...before, ...draft }, changed }, context)
   const id = textOf(before['id'])
   const after = await mapConstraintErrors(table, 'write', () => write(tx, table, { id, draft }, context))
   await rules?.afterUpdate?.(tx, { before, draft, after, move }, context)
   if (move) await rules?.afterMove?.(tx, { before, draft, after, move }, context)
-  await requireStillReached(tx, table, { id, changed: (name) => draft[name] !== undefined }, context)
+  await requireStillReached(tx, table, { id, changed }, context)
   await noteUpdated(tx, table, { before, draft, after, move }, context)
   await updateOwners(tx, table, { before: [before], after: [after] }, context)
   const isFollowed = await recomputeDependents(tx, table, [{ before, after }], context)

@@ -4,6 +4,7 @@ import { namesOf } from '#server/database/names.ts'
 import { sql } from '#server/database/sql.ts'
 import type { ReachContext } from '../../crud/reach/ownedFilterFor.ts'
 import { reachedSql } from '../../crud/reach/reachedSql.ts'
+import { sumOfYuan } from '#shared/money/sumOfYuan.ts'
 import type { Sales, SalesMonth } from '#shared/business/commission/Sales.ts'
 
 const log = namesOf('distributionLog')
@@ -12,8 +13,6 @@ const order = namesOf('order')
 type State = Order['status']
 const paid = ['success', 'refusing', 'refused', 'refused_fail'] satisfies State[]
 const refunded: State = 'refused'
-
-const sums = ['orders', 'sold', 'refunded', 'commission'] as const
 
 /** A good's sales, refunds and commissions by month in the business's time zone. Counts only records that the caller may see. */
 export async function readSales(queries: Queries, id: string, reachContext: ReachContext): Promise<Sales> {
@@ -32,11 +31,11 @@ export async function readSales(queries: Queries, id: string, reachContext: Reac
       SELECT to_char(${log('createdAt')} AT TIME ZONE 'Asia/Shanghai', 'YYYY-MM'), 0, 0, 0, sum(${log('amount')})
       FROM ${log.table} WHERE ${log('good_id')} = ${id} AND ${isBooked} GROUP BY 1
     ) AS parts GROUP BY month ORDER BY month DESC`)
-  const [orders, sold, back, commission] = sums.map((name) => total(months, name))
-  return { orders: orders ?? 0, sold: sold ?? 0, refunded: back ?? 0, commission: commission ?? 0, months }
-}
-
-/** Adds in fen to avoid rounding errors. */
-function total(months: readonly SalesMonth[], name: (typeof sums)[number]): number {
-  return months.reduce((sum, month) => sum + Math.round(month[name] * 100), 0) / 100
+  return {
+    orders: months.reduce((sum, month) => sum + month.orders, 0),
+    sold: sumOfYuan(months.map((month) => month.sold)),
+    refunded: sumOfYuan(months.map((month) => month.refunded)),
+    commission: sumOfYuan(months.map((month) => month.commission)),
+    months,
+  }
 }

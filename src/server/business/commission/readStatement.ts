@@ -3,6 +3,7 @@ import { namesOf } from '#server/database/names.ts'
 import { sql } from '#server/database/sql.ts'
 import type { ReachContext } from '../../crud/reach/ownedFilterFor.ts'
 import { reachedSql } from '../../crud/reach/reachedSql.ts'
+import { sumOfYuan } from '#shared/money/sumOfYuan.ts'
 import type { Statement, StatementMonth } from '#shared/business/commission/Statement.ts'
 
 const log = namesOf('distributionLog')
@@ -26,15 +27,8 @@ export async function readStatement(
     queries.row<{ invited: number }>(sql`SELECT count(*)::int AS invited FROM ${user.table}
       WHERE ${user('invite_id')} = ${id} AND ${user('deleted_at')} IS NULL AND ${isKnown}`),
   ])
-  const [earned, takenBack] = [total(months, 'earned'), total(months, 'taken_back')]
-  return { invited: found?.invited ?? 0, earned, taken_back: takenBack, sum: plus(earned, takenBack), months }
-}
-
-function total(months: readonly StatementMonth[], name: 'earned' | 'taken_back'): number {
-  return months.reduce((sum, month) => plus(sum, month[name]), 0)
-}
-
-/** Adds in fen to avoid rounding errors. */
-function plus(one: number, other: number): number {
-  return Math.round(one * 100 + other * 100) / 100
+  const earned = sumOfYuan(months.map((month) => month.earned))
+  const takenBack = sumOfYuan(months.map((month) => month.taken_back))
+  const sum = sumOfYuan([earned, takenBack])
+  return { invited: found?.invited ?? 0, earned, taken_back: takenBack, sum, months }
 }

@@ -7,6 +7,7 @@ import { useRef } from 'react'
 import type { Json } from '#shared/contracts/Json.ts'
 import { fileOf, fileText } from '#shared/fields/fileValue.ts'
 import { listOf } from '#shared/json/listOf.ts'
+import { complaintsOfItems } from '../../kit/inputs/complaintsOfItems.ts'
 import type { InputProps } from '../../kit/inputs/InputProps.ts'
 import { useFocusAfterRemoval } from '../../kit/inputs/useFocusAfterRemoval.ts'
 import { textOf } from '../../kit/text/readValue.ts'
@@ -24,7 +25,7 @@ interface FilesInputProps extends InputProps {
 
 /** An input for several files, one below the other: chosen together or dropped here, each removed by itself. */
 export function FilesInput({ words, upload, ...props }: FilesInputProps) {
-  const { id, label, value, disabled = false, options = {}, errorsInside = {} } = props
+  const { id, label, value, disabled = false, options = {}, errorsInside } = props
   const { maxItems = Number.POSITIVE_INFINITY, textRoom } = options
   const chooser = useRef<HTMLInputElement>(null)
   const keepFocus = useFocusAfterRemoval(id)
@@ -44,9 +45,7 @@ export function FilesInput({ words, upload, ...props }: FilesInputProps) {
     keepFocus()
     change(texts.filter((_each, index) => index !== at))
   }
-  const complaints = Object.entries(errorsInside).map(
-    ([pointer, complaint]) => `${Number(pointer.slice(1)) + 1}: ${complaint}`,
-  )
+  const complaints = complaintsOfItems(errorsInside)
   return (
     <FileDropZone
       {...props}

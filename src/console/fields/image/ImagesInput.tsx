@@ -8,6 +8,7 @@ import type { Json } from '#shared/contracts/Json.ts'
 import { listOf } from '#shared/json/listOf.ts'
 import { joinSentences } from '#shared/words/joinSentences.ts'
 import type { ImageWords } from './ImageInputProps.ts'
+import { complaintsOfItems } from '../../kit/inputs/complaintsOfItems.ts'
 import { InputFrame } from '../../kit/inputs/InputFrame.tsx'
 import type { InputProps } from '../../kit/inputs/InputProps.ts'
 import { useFocusAfterRemoval } from '../../kit/inputs/useFocusAfterRemoval.ts'
@@ -29,7 +30,7 @@ interface ImagesInputProps extends InputProps {
 
 /** An input for several pictures: uploaded together, or given by their addresses. */
 export function ImagesInput(props: ImagesInputProps) {
-  const { id, label, words, value, disabled = false, errorsInside = {} } = props
+  const { id, label, words, value, disabled = false, errorsInside } = props
   const addresses = listOf(value)
   const most = props.options?.maxItems ?? Number.POSITIVE_INFINITY
   const change = (next: readonly Json[]) => props.onChange(next.length > 0 ? next : undefined)
@@ -47,9 +48,7 @@ export function ImagesInput(props: ImagesInputProps) {
     onItem: props.onItem,
   })
   const isFull = addresses.length + uploads.items.filter(isUnderway).length >= most
-  const complaints = Object.entries(errorsInside).map(
-    ([pointer, complaint]) => `${Number(pointer.slice(1)) + 1}: ${complaint}`,
-  )
+  const complaints = complaintsOfItems(errorsInside)
   return (
     <InputFrame {...props}>
       <Stack direction="row" useFlexGap role="group" aria-labelledby={`${id}-label`} sx={rowStyle}>

@@ -1,4 +1,5 @@
 import { listOf } from '#shared/json/listOf.ts'
+import { complaintsOfItems } from '../../kit/inputs/complaintsOfItems.ts'
 import type { InputProps } from '../../kit/inputs/InputProps.ts'
 import { WordsField } from '../../kit/inputs/WordsField.tsx'
 import { textOf } from '../../kit/text/readValue.ts'
@@ -6,9 +7,7 @@ import { numberFrom } from './NumberInput.tsx'
 
 /** Several numbers; Enter adds one. A text that is no number is kept as typed, so that the validator complains. */
 export function NumbersInput(props: InputProps) {
-  const inside = Object.entries(props.errorsInside ?? {}).map(
-    ([pointer, complaint]) => `${Number(pointer.slice(1)) + 1}: ${complaint}`,
-  )
+  const inside = complaintsOfItems(props.errorsInside)
   return (
     <WordsField
       {...props}

@@ -40,10 +40,18 @@ const schemas: Readonly<Record<string, JsonObject>> = {
     },
     entity('/bills', 'Bill'),
   ),
+  trip: schemaOf(
+    {
+      lines: { ...labelled('Lines'), type: 'array', 'x-children': { entity: 'line' } },
+      total: { ...labelled('Total'), ...money, 'x-computed': 'sum(lines, amount)' },
+    },
+    entity('/trips', 'Trip'),
+  ),
   line: schemaOf(
     {
       number: { ...labelled('Number'), type: 'string', 'x-number': 'L-{0001}' },
       bill_id: referenceTo('bill', 'cascade'),
+      trip_id: referenceTo('trip', 'cascade'),
       good_id: referenceTo('good', 'clear'),
       note: {
         ...labelled('Note'),
@@ -232,6 +240,16 @@ describe('a call that waits for an owner of rows (postgres)', () => {
     const answer = await meanwhile(move, {
       holds: (tx) => tx.run(sql`${rowOf('bill', first)} ${change}`),
       locks: (tx) => tx.run(sql`${rowOf('bill', last)} ${change} NOWAIT`),
+    })
+    expect(answer).toMatchObject({ status: 200 })
+  })
+
+  it('has locked no owner that comes later if it removes the rows along with another owner', async () => {
+    const trip = await crud.make('/trips', { name: 'To Rome' })
+    await crud.make('/lines', { name: 'Cans', bill_id: idOf(bill), trip_id: idOf(trip) })
+    const answer = await meanwhile(() => crud.call('DELETE', `/trips/${idOf(trip)}`), {
+      holds: (tx) => tx.run(sql`${rowOf('bill', bill)} ${change}`),
+      locks: (tx) => tx.run(sql`${rowOf('trip', trip)} ${change} NOWAIT`),
     })
     expect(answer).toMatchObject({ status: 200 })
   })

@@ -1,8 +1,7 @@
 import type { Transaction } from '#server/database/Database.ts'
 import type { Referrer, Table } from '#shared/contracts/Table.ts'
 import type { Catalog } from '../entity/Context.ts'
-import { lockOwners } from '../write/lockOwners.ts'
-import { referringRows } from './referringRows.ts'
+import { isCascade, lockOwners, referringRows } from '../write/lockOwners.ts'
 
 /** The ids of records by table; the records that the call is about come first. */
 export type RecordsByTable = ReadonlyMap<Table, ReadonlySet<string>>
@@ -38,11 +37,6 @@ export async function cascadeOf(
     }
   }
   return records
-}
-
-/** Whether the referring records are deleted along with the record. */
-function isCascade({ onDelete, link }: Referrer): boolean {
-  return onDelete === 'cascade' && !link
 }
 
 /** Locks the owners of referring rows, except the owner that is deleted or restored, which is locked already. */

@@ -12,9 +12,8 @@ import { entriesAfter, readBefore } from './noteDeletion.ts'
 import { recomputeEmptied } from '../write/recomputeDependents.ts'
 import { noteEntries } from '../write/journal/noteEntries.ts'
 import { updateOwners } from '../write/updateOwners.ts'
-import { lockInOrder, lockOwners } from '../write/lockOwners.ts'
+import { lockInOrder, lockOwners, referringRows } from '../write/lockOwners.ts'
 import { mapConstraintErrors } from '../write/mapConstraintErrors.ts'
-import { referringRows } from './referringRows.ts'
 import { requireUnused } from './requireUnused.ts'
 
 /** Deletes one record with its cascade and returns it as it was. */
@@ -24,7 +23,7 @@ export async function deleteRecord(
   id: string,
   context: Context,
 ): Promise<JsonObject> {
-  await lockInOrder(tx, table, { ids: [id], forDelete: true }, context)
+  await lockInOrder(tx, table, { ids: [id], forDelete: true, withCascade: true }, context)
   const record = await getRecord(tx, table, id)
   await deleteLocked(tx, table, [id], context)
   return record
@@ -37,7 +36,7 @@ export async function deleteRecords(
   ids: readonly string[],
   context: Context,
 ): Promise<void> {
-  await lockInOrder(tx, table, { ids, forDelete: true }, context)
+  await lockInOrder(tx, table, { ids, forDelete: true, withCascade: true }, context)
   await deleteLocked(tx, table, ids, context)
 }
 

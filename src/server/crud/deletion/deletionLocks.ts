@@ -8,7 +8,7 @@ import type { Catalog } from '../entity/Context.ts'
 import { tableSql } from '../entity/tableSql.ts'
 import { emptiesReferences } from './deletionOf.ts'
 import type { Deletion } from './deletionOf.ts'
-import { refersSql } from './referringRows.ts'
+import { refersSql } from './refersSql.ts'
 
 /** Refuses a deletion that includes records locked by their state, or that would empty locked references. */
 export async function requireUnlockedDeletion(

@@ -26,7 +26,7 @@ export async function purgeRecords(
   context: Context,
 ): Promise<void> {
   const { catalog } = context
-  await lockInOrder(tx, deletedTable(table), { ids, forDelete: true }, context)
+  await lockInOrder(tx, deletedTable(table), { ids, forDelete: true, withCascade: true }, context)
   const purge = await purgeOf(tx, { table, ids: ids.map((id) => id.toLowerCase()), catalog })
   await requireNotCounted(tx, purge, catalog)
   const purged = await recordsOf(tx, purge)

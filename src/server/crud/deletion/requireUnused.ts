@@ -8,7 +8,7 @@ import { tableSql } from '../entity/tableSql.ts'
 import { whereSql } from '../query/filterSql.ts'
 import { ownedFilterFor } from '../reach/ownedFilterFor.ts'
 import type { Deletion } from './deletionOf.ts'
-import { refersSql } from './referringRows.ts'
+import { refersSql } from './refersSql.ts'
 
 /** Refuses the deletion if remaining records refer to a deleted one; the refusal names their entities and counts. */
 export async function requireUnused(tx: Transaction, deletion: Deletion, context: Context): Promise<void> {

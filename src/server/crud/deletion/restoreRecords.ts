@@ -29,7 +29,7 @@ export async function restoreRecords(
   context: Context,
 ): Promise<void> {
   const { catalog } = context
-  await lockInOrder(tx, deletedTable(table), { ids, forDelete: false }, context)
+  await lockInOrder(tx, deletedTable(table), { ids, forDelete: false, withCascade: true }, context)
   const restoration = await restorationOf(tx, { table, ids, catalog })
   const restored = await undeleteAll(tx, table, restoration)
   for (const [of, found] of restoration)

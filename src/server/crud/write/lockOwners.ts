@@ -1,7 +1,7 @@
 import type { Transaction } from '#server/database/Database.ts'
 import { identifier, join, sql } from '#server/database/sql.ts'
 import type { Sql } from '#server/database/sql.ts'
-import type { Owner, Table } from '#shared/contracts/Table.ts'
+import type { Owner, Referrer, Table } from '#shared/contracts/Table.ts'
 import { isUuid } from '#shared/validation/isUuid.ts'
 import type { Catalog, Context } from '../entity/Context.ts'
 import type { Draft } from '../entity/Row.ts'
@@ -30,11 +30,14 @@ export async function lockOwners(
   for (const lock of locksOf(owners, rows, catalog)) await tx.run(lock)
 }
 
-/** Records to lock, and the values that all of them will get. */
+/** Records to lock. */
 interface Locking {
   ids: readonly string[]
   forDelete: boolean
+  /** The values that all of them will get. */
   draft?: Draft
+  /** Whether the records that are deleted along with them will be locked too. */
+  withCascade?: boolean
 }
 
 /**
@@ -44,11 +47,12 @@ interface Locking {
 export async function lockInOrder(
   tx: Transaction,
   table: Table,
-  { ids, forDelete, draft = {} }: Locking,
+  { ids, forDelete, draft = {}, withCascade = false }: Locking,
   context: Context,
 ): Promise<void> {
   const { catalog, savedOwner } = context
   if (table.parent !== undefined) await lockTree(tx, table)
+  if (withCascade) await lockOwnersOfCascade(tx, table, ids, catalog)
   const rows = { stored: rowsById(table, ids), drafts: [draft] }
   // The owner of rows that are saved together with it is locked already.
   if (savedOwner === undefined) await lockOwners(tx, table, rows, catalog)
@@ -56,6 +60,33 @@ export async function lockInOrder(
   // Checked before missing records are reported, so that of several ids the same one is named in either case.
   await requireReach(tx, table, ids, context)
   if (missing !== undefined) throw recordNotFound(missing)
+}
+
+/**
+ * Locks the owners of referring rows that have further owners, the records themselves among them. A call that changes such a
+ * row locks its owners in this order, and may need one of the others before the record.
+ */
+async function lockOwnersOfCascade(
+  tx: Transaction,
+  { referrers }: Table,
+  ids: readonly string[],
+  catalog: Catalog,
+): Promise<void> {
+  for (const referrer of referrers.filter(isCascade)) {
+    const { owners = [] } = catalog.tableOf(referrer.entity)
+    if (owners.every(({ of }) => of === referrer.column)) continue
+    await lockOwners(tx, { owners }, { stored: referringRows(referrer, ids) }, catalog)
+  }
+}
+
+/** Whether the referring records are deleted along with the record. */
+export function isCascade({ onDelete, link }: Referrer): boolean {
+  return onDelete === 'cascade' && !link
+}
+
+/** The rows that refer to these ids, including hidden rows. */
+export function referringRows({ table, column }: Referrer, ids: readonly string[]): Sql {
+  return sql`FROM ${identifier(table)} WHERE ${identifier(column)} = ANY(${ids}::uuid[])`
 }
 
 /** The SQL of the rows with these ids. */

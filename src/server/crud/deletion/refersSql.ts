@@ -2,11 +2,6 @@ import { identifier, sql } from '#server/database/sql.ts'
 import type { Sql } from '#server/database/sql.ts'
 import type { Referrer } from '#shared/contracts/Table.ts'
 
-/** The rows that refer to these ids, including hidden rows. */
-export function referringRows({ table, column }: Referrer, ids: readonly string[]): Sql {
-  return sql`FROM ${identifier(table)} WHERE ${identifier(column)} = ANY(${ids}::uuid[])`
-}
-
 /** The condition that the record `t` refers to one of these ids. */
 export function refersSql({ link, table, column }: Referrer, ids: readonly string[]): Sql {
   const target = identifier(column)

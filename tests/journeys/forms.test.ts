@@ -324,6 +324,21 @@ describe('unsaved values of a form', () => {
     expect(await input(page, '商品名称').inputValue()).toBe('写了一半')
   })
 
+  it('can be saved although a property of theirs was renamed or removed meanwhile', async () => {
+    const { page, goTo } = await journey.visit('/order')
+    await seeHeading(page, '订单')
+    await page.evaluate(() => {
+      const { id: user } = JSON.parse(localStorage.getItem('fenxiao_user_info') ?? '{}')
+      const now = { name: '改名之前', price: 10, title: '旧的属性' }
+      const draft = { at: Date.now(), names: Object.keys(now), now, was: {} }
+      localStorage.setItem('fenxiao_drafts', JSON.stringify([{ user, path: '/good/create', draft }]))
+    })
+    await goTo('/good/create')
+    await button(page, '恢复').click()
+    await button(page, '保存').click()
+    await see(page, '保存成功')
+  })
+
   it('stay while the server does not answer, as a banner says until it answers again [S8.02]', async () => {
     const { page, provoke } = await journey.visit('/distribution/create')
     provoke('net::ERR_CONNECTION_REFUSED')

@@ -26,6 +26,15 @@ export function draftOf({ data, clean, base, version }: DraftSource, keepable: R
   }
 }
 
+/**
+ * A draft without the properties that its form has no more: no input would show them, and they would keep it from being saved.
+ * Undefined if nothing remains.
+ */
+export function draftWithin(draft: Draft, keepable: ReadonlySet<string>): Draft | undefined {
+  const names = draft.names.filter((name) => keepable.has(name))
+  return names.length > 0 ? { ...draft, names } : undefined
+}
+
 /** The properties of a form that may be kept in a browser: those that neither are secrets nor contain one. */
 export function keepableNames({ fields }: Pick<Resource, 'fields'>, form: ResourceForm): ReadonlySet<string> {
   const properties = objectAt(form.schema, 'properties')

@@ -8,7 +8,7 @@ import { beforeForgetting, isLoggedIn } from '../../../session/api/session.ts'
 import type { Draft } from '../../../session/drafts/Draft.ts'
 import type { RetryKey } from '../../../session/drafts/RetryKey.ts'
 import { drafts } from '../../../session/drafts/drafts.ts'
-import { draftOf, keepableNames } from './draftOf.ts'
+import { draftOf, draftWithin, keepableNames } from './draftOf.ts'
 import type { DraftSource } from './draftOf.ts'
 
 // Nobody types a whole word in less time, and writing takes a moment.
@@ -37,7 +37,10 @@ export function useDraft(options: DraftOptions): OfferedDraft | undefined {
   const user = person?.id
   const place = useMemo(() => (user && path !== undefined ? { user, path } : undefined), [user, path])
   const keepable = useMemo(() => keepableNames(resource, form), [resource, form])
-  const [offered, setOffered] = useState(() => place && drafts.find(place))
+  const [offered, setOffered] = useState(() => {
+    const kept = place && drafts.find(place)
+    return kept && draftWithin(kept, keepable)
+  })
   // An unanswered offer counts as neither saved nor given up: either would drop the draft.
   useUnsaved(offered && !dirty ? undefined : dirty)
   useEffect(() => {

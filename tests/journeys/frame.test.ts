@@ -516,6 +516,24 @@ describe('a larger text size of the browser', () => {
     expect(width).toBeGreaterThan(60)
   })
 
+  it('cuts the breadcrumb off with an ellipsis, apart from the heading', async () => {
+    const { page } = await journey.visit('/menu/create', {
+      once: true,
+      viewport: { width: 1280, height: 800 },
+    })
+    await setTextSize(page, 32)
+    await seeHeading(page, '新建菜单')
+    const way = page.getByRole('navigation', { name: '当前位置' })
+    const { isCut, ending, end } = await way.evaluate((nav) => ({
+      isCut: nav.scrollWidth > nav.clientWidth,
+      ending: getComputedStyle(nav).textOverflow,
+      end: nav.getBoundingClientRect().right,
+    }))
+    expect({ isCut, ending }).toEqual({ isCut: true, ending: 'ellipsis' })
+    const { x = 0 } = (await page.locator('header h1').boundingBox()) ?? {}
+    expect(x - end).toBeGreaterThan(16)
+  })
+
   it('enlarges the texts of the log-in page too', async () => {
     const { page } = await journey.visit('/login', { token: null, once: true })
     await button(page, '登录').waitFor()

@@ -1,6 +1,6 @@
 import type { Store } from 'react-admin'
 import type { Resource } from '#shared/contracts/Resource.ts'
-import { columnsKey, orderKey, inOrder } from './columnOrder.ts'
+import { chosenAmong, columnsKey, orderKey, inOrder } from './columnOrder.ts'
 import { widthsKey } from './columnWidths.ts'
 
 /** Shows these columns of an entity's list in this order; without any, its initial columns. */
@@ -18,8 +18,8 @@ export function resetColumns(store: Store, entity: string): void {
 
 /** Shows or hides one column of a list; all columns keep their places. */
 export function toggleColumn(store: Store, { entity, columns }: Resource, source: string): void {
-  const initial = columns.filter(({ hidden }) => !hidden).map((column) => column.source)
-  const shown = store.getItem<readonly string[]>(columnsKey(entity)) ?? initial
+  const stored = store.getItem<readonly string[]>(columnsKey(entity)) ?? []
+  const shown = chosenAmong(columns, stored).map((column) => column.source)
   const next = shown.includes(source) ? shown.filter((each) => each !== source) : [...shown, source]
   store.setItem(columnsKey(entity), next)
 }

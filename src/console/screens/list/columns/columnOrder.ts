@@ -10,6 +10,15 @@ export function orderKey(entity: string): string {
   return `${entity}.columnOrder`
 }
 
+/** The chosen ones of these columns; the initial ones if none of them is chosen, or all that were are gone from the schema. */
+export function chosenAmong<Column extends ListColumn>(
+  columns: readonly Column[],
+  chosen: readonly string[],
+): readonly Column[] {
+  const found = columns.filter(({ source }) => chosen.includes(source))
+  return found.length > 0 ? found : columns.filter(({ hidden }) => !hidden)
+}
+
 /**
  * Columns in a chosen order. A column that the order lacks, such as that of a new property, follows its predecessor in the
  * schema.

@@ -5,7 +5,7 @@ import type { Field, ListColumn, Resource } from '#shared/contracts/Resource.ts'
 import { useListScope } from '../scope/ListScopeContext.ts'
 import type { Values } from '../../../session/entities/recordName.ts'
 import { factsOf } from '#shared/fields/fieldKinds.ts'
-import { columnsKey, orderKey, inOrder } from './columnOrder.ts'
+import { chosenAmong, columnsKey, orderKey, inOrder } from './columnOrder.ts'
 import { widthStyle, widthsKey } from './columnWidths.ts'
 
 /** A column of the table, with its property. */
@@ -25,8 +25,7 @@ export function useListColumns({ entity, columns, fields }: Resource) {
   const scope = useListScope()
   return useMemo(() => {
     const all = tableColumns(inOrder(columns, order), fields, scope)
-    const found = all.filter(({ source }) => chosen.includes(source))
-    const shown = withWidths(found.length > 0 ? found : all.filter(({ hidden }) => !hidden), widths)
+    const shown = withWidths(chosenAmong(all, chosen), widths)
     return { all, shown, shownFields: shown.map(({ field }) => field) }
   }, [columns, fields, scope, chosen, order, widths])
 }

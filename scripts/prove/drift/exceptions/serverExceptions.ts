@@ -33,11 +33,6 @@ export const serverExceptions: readonly Exception[] = [
     reason: 'Both sets of rules of a trial, whatever rules are stored as.',
   },
   {
-    file: 'src/server/business/commission/readStatement.ts',
-    names: ['earned', 'taken_back'],
-    reason: 'Sums of the statement, whose shape is src/shared/business/commission/Statement.ts.',
-  },
-  {
     file: 'src/server/business/commission/explainLine.ts',
     names: ['trade_no', 'num'],
     reason: 'A word in the sentences of the explanation, src/shared/business/commission/stepTexts.ts.',

@@ -322,6 +322,19 @@ describe('the screens of permissions', () => {
     expect(await journey.server().logIn('forgetful', password)).toBeTypeOf('string')
   })
 
+  it('name the pages that a dashboard needs, in a role’s form until they are ticked and on a dashboard without panels [S2.31]', async () => {
+    const roleId = await createRole('figures', ['dashboard', 'dashboard.analysis'])
+    await createUser('figures', roleId, { password: 'a password of their own' })
+    const token = await journey.server().logIn('figures', 'a password of their own')
+    const { page } = await journey.visit('/dashboard/analysis', { token })
+    await see(page, '请联系管理员为您的角色开通这些页面：订单、分销记录、用户')
+    const { page: form } = await journey.visit(`/role/${roleId}`, { language: 'en-us' })
+    const hint = form.getByRole('alert').filter({ hasText: 'The panels of “Analysis”' })
+    await expect.poll(() => hint.innerText()).toContain('Orders, Distribution logs, Users')
+    await form.getByRole('treeitem', { name: 'Orders' }).click()
+    await expect.poll(() => hint.innerText()).toMatch(/: Distribution logs, Users$/u)
+  })
+
   it('do not let a person change roles and users with more permissions than their own, and say why [S5.07] [S6.04]', async () => {
     const changing = ['system.role.edit', 'system.role.delete', 'system.user.edit', 'system.user.freeze']
     const roleId = await createRole('modest', [...changing, 'system.user.resetPassword'])

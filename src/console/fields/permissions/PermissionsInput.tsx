@@ -4,6 +4,7 @@ import { useStore, useTranslate } from 'react-admin'
 import { CheckboxTree } from '../../kit/tree/CheckboxTree.tsx'
 import { InputFrame } from '../../kit/inputs/InputFrame.tsx'
 import type { InputProps } from '../../kit/inputs/InputProps.ts'
+import { DashboardHints } from './DashboardHints.tsx'
 import { PermissionsHead } from './PermissionsHead.tsx'
 import type { PermissionsView } from './PermissionsHead.tsx'
 import { withoutEmptyGroups } from './withoutEmptyGroups.ts'
@@ -67,6 +68,7 @@ export function PermissionsInput(props: InputProps) {
           mayChoose={grantable.menu}
         />
       )}
+      {nodes && <DashboardHints nodes={nodes} chosen={new Set(ids)} />}
       <FormHelperText sx={{ mx: 0 }}>{translate('permissions.role.hint')}</FormHelperText>
     </>
   )

@@ -5,6 +5,8 @@ import type { TreeNode } from '../../kit/tree/TreeNode.ts'
 export interface PermissionNode extends TreeNode {
   code: string
   type: 'page' | 'button'
+  /** The address that a page opens. */
+  path?: string
   children: readonly PermissionNode[]
 }
 

@@ -43,6 +43,7 @@ function nodesOf(records: readonly TreeRecord[], nameOf: (record: TreeRecord) =>
     label: nameOf(record),
     code: textOf(record['code' satisfies keyof Menu]),
     type: record['type' satisfies keyof Menu] === ('button' satisfies Menu['type']) ? 'button' : 'page',
+    path: textOf(record['path' satisfies keyof Menu]),
     children: nodesOf(record.children ?? [], nameOf),
   }))
 }

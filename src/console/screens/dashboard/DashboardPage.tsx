@@ -3,13 +3,15 @@ import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
 import { useMemo } from 'react'
-import { useStore } from 'react-admin'
+import { useStore, useTranslate } from 'react-admin'
 import type { Dashboard } from '#shared/contracts/Dashboard.ts'
+import { fillPlaceholders } from '#shared/messages/words.ts'
 import { PageTitle } from '../../kit/page/PageTitle.tsx'
 import { mayDo } from '../../session/access/Access.ts'
 import { useAccess } from '../../session/access/AccessContext.ts'
 import { seesAll } from '../../session/access/seesAll.ts'
 import { groupedBy } from '../../session/entities/groupedBy.ts'
+import { listsOfDashboard } from '../../session/entities/listsOfDashboard.ts'
 import { useResources } from '../../session/entities/useResources.ts'
 import { ChartPanel } from './ChartPanel.tsx'
 import { FigurePanel } from './FigurePanel.tsx'
@@ -49,12 +51,7 @@ export function DashboardPage({ dashboard }: { dashboard: Dashboard }) {
           </Typography>
         )}
       </Box>
-      {panels.length === 0 && (
-        <Box sx={{ py: 8, textAlign: 'center' }}>
-          <Typography>{words.nothing}</Typography>
-          <Typography color="text.secondary">{words.nothingHint}</Typography>
-        </Box>
-      )}
+      {panels.length === 0 && <NoPanels dashboard={dashboard} />}
       <Box sx={figuresStyle}>
         {panels
           .filter(({ panel }) => panel.as === 'figure')
@@ -70,6 +67,27 @@ export function DashboardPage({ dashboard }: { dashboard: Dashboard }) {
           ))}
       </Box>
     </>
+  )
+}
+
+/** Says that the current user may see no panel, and which lists an administrator would have to grant. */
+function NoPanels({ dashboard }: { dashboard: Dashboard }) {
+  const words = useDashboardWords()
+  const translate = useTranslate()
+  const { codes } = useAccess()
+  const missing = listsOfDashboard(dashboard, useResources()).filter(
+    ({ permissions }) => !mayDo(codes, permissions.page),
+  )
+  const names = missing.map(({ entity }) => translate(`resources.${entity}.name`, { smart_count: 2 }))
+  return (
+    <Box sx={{ py: 8, textAlign: 'center' }}>
+      <Typography>{words.nothing}</Typography>
+      <Typography color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+        {names.length > 0
+          ? fillPlaceholders(words.nothingWithout, { lists: names.join(translate('shell.comma')) })
+          : words.nothingHint}
+      </Typography>
+    </Box>
   )
 }
 

@@ -65,6 +65,8 @@ export const permissions: PermissionMessages = {
     wholeColumn: 'All pages: %{action}',
     box: '%{page}: %{action}',
     disabled: '%{name} (disabled)',
+    dashboardNeeds:
+      'The panels of “%{dashboard}” appear for this role only with the pages they are about: %{pages}',
     roleNotHeld: 'This role holds permissions that you do not hold',
   },
   user: {

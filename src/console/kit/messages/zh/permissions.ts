@@ -62,6 +62,7 @@ export const permissions = {
     wholeColumn: '所有页面：%{action}',
     box: '%{page}：%{action}',
     disabled: '%{name}（已禁用）',
+    dashboardNeeds: '“%{dashboard}”的数据来自以下页面，勾选后该角色才能看到对应的图表：%{pages}',
     roleNotHeld: '该角色拥有您没有的权限',
   },
   user: {

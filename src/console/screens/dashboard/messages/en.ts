@@ -19,5 +19,6 @@ export const dashboardWords: DashboardWords = {
   retry: 'Try again',
   loading: 'Reading the figures',
   nothing: 'You may not see any of these figures',
+  nothingWithout: 'Ask an administrator to give your role these pages: %{lists}',
   nothingHint: 'Ask an administrator to grant them to your role.',
 }

@@ -17,6 +17,7 @@ export const dashboardWords = {
   retry: '重试',
   loading: '正在统计',
   nothing: '您没有查看这些数据的权限',
+  nothingWithout: '请联系管理员为您的角色开通这些页面：%{lists}',
   nothingHint: '请联系管理员为您的角色授权。',
 }
 

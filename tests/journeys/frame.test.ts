@@ -173,6 +173,21 @@ describe('the page', () => {
     await menuOf(page).first().waitFor()
   })
 
+  it('is printed from dark style with switches that are off as visible as those that are on', async () => {
+    const { page } = await journey.visit('/department', { colorScheme: 'dark' })
+    const off = page.getByRole('switch', { checked: false }).first()
+    await off.waitFor()
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+    const track = page
+      .locator('.MuiSwitch-track')
+      .and(page.locator('.MuiSwitch-switchBase:not(.Mui-checked) + *'))
+    const look = await track.first().evaluate((element) => {
+      const { backgroundColor, opacity } = getComputedStyle(element)
+      return { backgroundColor, opacity }
+    })
+    expect(look).toEqual({ backgroundColor: 'rgb(187, 187, 187)', opacity: '1' })
+  })
+
   it('is printed from a phone without checkboxes, with its title and the range of its rows', async () => {
     const { page } = await journey.visit('/good', { viewport: { width: 375, height: 812 } })
     await page.getByRole('checkbox').first().waitFor()

@@ -105,6 +105,20 @@ describe('deleted records', () => {
     expect(await page.evaluate(() => document.activeElement?.closest('main')?.id)).toBeTruthy()
   })
 
+  it('are counted where several are deleted at once and restored by “Undo”', async () => {
+    await hire('counted.a', '数甲')
+    await hire('counted.b', '数乙')
+    const { page } = await journey.visit('/user', { language: 'en-us' })
+    await input(page, 'Name').fill('数')
+    await button(page, 'Search').click()
+    for (const name of ['数甲', '数乙']) await row(page, name).getByRole('checkbox').check()
+    await button(page, 'Delete selected').click()
+    await button(page.getByRole('dialog'), 'Delete').click()
+    await see(page, '2 records deleted')
+    await button(page.getByRole('alert'), 'Undo').click()
+    await see(page, '2 records restored')
+  })
+
   it('say at their line why they cannot be restored', async () => {
     const user = await hire('unique', '重名甲')
     await dismiss(user)

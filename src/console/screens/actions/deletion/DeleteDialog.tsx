@@ -64,7 +64,12 @@ function useRemove(
   const [removeMany, many] = useDeleteMany()
   const removed = () => {
     const undo = mayUndo && <UndoDeletion resource={resource} records={records} />
-    notify(undo || 'screens.notify.deleted', { type: 'success', ...(mayUndo && undoMessageStays) })
+    const text = records.length === 1 ? 'screens.notify.deleted' : 'screens.notify.deletedMany'
+    notify(undo || text, {
+      type: 'success',
+      messageArgs: { count: records.length },
+      ...(mayUndo && undoMessageStays),
+    })
     onClose()
     onDeleted()
     // Refreshes only lists of the records; the records' own pages would request records that are gone.

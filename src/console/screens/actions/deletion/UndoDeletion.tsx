@@ -20,15 +20,25 @@ export function UndoDeletion({ resource, records }: UndoDeletionProps) {
   const notify = useNotify()
   const tellRefusal = useTellRefusal({ resource, records })
   const queries = useQueryClient()
+  const isOne = records.length === 1
   const undo = () => {
     const restored = () => {
-      notify('screens.notify.restored', { type: 'success' })
+      notify(isOne ? 'screens.notify.restored' : 'screens.notify.restoredMany', {
+        type: 'success',
+        messageArgs: { count: records.length },
+      })
       void queries.invalidateQueries({ queryKey: [resource.entity] })
     }
     const ids = records.map(({ id }) => String(id))
     restoreRecords(resource, ids).then(restored, tellRefusal)
   }
-  return <UndoMessage text="screens.notify.deleted" onUndo={undo} />
+  return (
+    <UndoMessage
+      text={isOne ? 'screens.notify.deleted' : 'screens.notify.deletedMany'}
+      count={records.length}
+      onUndo={undo}
+    />
+  )
 }
 
 /** Reports why records stay deleted: which of several prevents the restoration, and which of its fields. */

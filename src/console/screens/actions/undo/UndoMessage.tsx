@@ -8,11 +8,13 @@ import type { MessageKey } from '../../../kit/messages/MessageKey.ts'
 interface UndoMessageProps {
   /** The message that says what was done. */
   text: MessageKey
+  /** How many records it was done to; absent where the message names no number. */
+  count?: number
   onUndo: () => void
 }
 
 /** Shows what was done, with a button to undo it. */
-export function UndoMessage({ text, onUndo }: UndoMessageProps) {
+export function UndoMessage({ text, count, onUndo }: UndoMessageProps) {
   const translate = useTranslate()
   const close = useCloseNotification()
   const before = useRef<EventTarget>(null)
@@ -23,7 +25,7 @@ export function UndoMessage({ text, onUndo }: UndoMessageProps) {
   }
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>
-      {translate(text)}
+      {translate(text, { count })}
       <Button
         color="inherit"
         variant="outlined"

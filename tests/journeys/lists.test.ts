@@ -73,6 +73,27 @@ describe('a list', () => {
     }
   })
 
+  it.each([1440, 700])(
+    'cuts the button for a new record where an entity has a name of 100 characters, %i px wide [S9.10]',
+    async (width) => {
+      const { page } = await journey.visit('/home', { viewport: { width, height: 700 }, once: true })
+      await page.route(/\/assets\/.*\.js$/u, async (route) => {
+        const script = await route.fetch()
+        const named = (await script.text()).replaceAll('新建%{name}', `新建${'长'.repeat(100)}`)
+        await route.fulfill({ response: script, body: named })
+      })
+      await page.goto(`${journey.server().origin}/#/good`)
+      await page.reload()
+      const made = page.getByRole('link', { name: `新建${'长'.repeat(100)}`, exact: true })
+      await made.waitFor()
+      await button(page, '列设置').filter({ visible: true }).waitFor()
+      const { right, height } = await made.evaluate((link) => link.getBoundingClientRect())
+      expect(right).toBeLessThan(width)
+      expect(height).toBeLessThan(40)
+      expect(await made.locator('span:has-text("长")').evaluate((text) => text.clientWidth)).toBeLessThan(400)
+    },
+  )
+
   it('deletes all selected records at once, after telling how many they are [S8.04]', async () => {
     await createGoods(['批量甲', '批量乙', '批量丙'])
     const { page } = await journey.visit('/good')
@@ -87,7 +108,7 @@ describe('a list', () => {
     const dialog = page.getByRole('dialog')
     await see(dialog, '确定要删除所选的 2 项吗？此操作不可恢复。')
     await button(dialog, '删除').click()
-    await see(page, '删除成功')
+    await see(page, '已删除 2 条记录')
     await see(page, '共 1 条')
     await row(page, '批量乙').waitFor()
     // The bar has disappeared with the selection; the focus goes to the list.

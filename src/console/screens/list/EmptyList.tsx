@@ -42,9 +42,7 @@ export function EmptyList({ resource, mayCreate }: EmptyListProps) {
           </Button>
         </Stack>
       )}
-      {!filtered && mayCreate && (
-        <NewRecordButton resource={resource}>{translate('screens.action.create', { name })}</NewRecordButton>
-      )}
+      {!filtered && mayCreate && <NewRecordButton resource={resource} />}
     </Stack>
   )
 }

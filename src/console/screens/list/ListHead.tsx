@@ -1,4 +1,3 @@
-import Add from '@mui/icons-material/Add'
 import Refresh from '@mui/icons-material/Refresh'
 import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
@@ -52,7 +51,7 @@ export const ListHead = memo(function ListHead(props: ListHeadProps) {
     figures: groupsOf(resource).length > 0,
     deleted: (allowed.restore || allowed.purge) && !isScoped,
   }
-  const { nameInText: name, names } = useEntityWords(resource)
+  const { names } = useEntityWords(resource)
   return (
     <Stack
       direction="row"
@@ -78,6 +77,7 @@ export const ListHead = memo(function ListHead(props: ListHeadProps) {
         useFlexGap
         sx={{
           ml: 'auto',
+          minWidth: 0,
           gap: { xs: 0.5, sm: 1 },
           alignItems: 'center',
           flexWrap: 'wrap',
@@ -98,16 +98,7 @@ export const ListHead = memo(function ListHead(props: ListHeadProps) {
         </Suspense>
         {allowed.export && <ListExport resource={resource} columns={columns.shown} compact={phone} />}
         <ImportButton resource={resource} compact={phone} offered={allowed.import && !isScoped} />
-        {allowed.create && (
-          <NewRecordButton
-            resource={resource}
-            startIcon={!phone && <Add />}
-            aria-label={translate('screens.action.create', { name })}
-            sx={phone ? { minWidth: 0, px: 1 } : { whiteSpace: 'nowrap' }}
-          >
-            {phone ? <Add fontSize="small" /> : translate('screens.action.create', { name })}
-          </NewRecordButton>
-        )}
+        {allowed.create && <NewRecordButton resource={resource} compact={phone} />}
       </Stack>
     </Stack>
   )

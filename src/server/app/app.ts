@@ -193,13 +193,14 @@ async function buildApi(api: FastifyInstance, parts: ApiParts): Promise<void> {
   await api.register(apiKeyRoutes, parts)
   await api.register(savedViewRoutes, { ...parts, may: mayOf(policies) })
   await api.register(openingViewRoutes, { ...parts, may: mayOf(policies) })
-  await api.register(exportRoutes, { ...parts, may: mayOf(policies), runner })
+  const holds = holdsNow(policies, parts.database)
+  await api.register(exportRoutes, { ...parts, may: mayOf(policies), holds, runner })
   await api.register(businessRoutes, { ...parts, may: mayOf(policies) })
   await api.register(crudRoutes, {
     ...parts,
     routes,
     may: mayOf(policies),
-    holds: holdsNow(policies, parts.database),
+    holds,
     recheckAccess,
     runner,
   })

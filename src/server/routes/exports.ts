@@ -5,11 +5,13 @@ import { exportFormats, exportStates, isUnfinished } from '#shared/contracts/Exp
 import type { ExportJob } from '#shared/contracts/ExportJob.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 import type { ExportRunner } from '../crud/export/jobs/ExportRunner.ts'
+import { permittedPages } from '../crud/export/permittedPages.ts'
 import { exportJobOf, exportJobsOf, removeExport } from '../crud/export/jobs/exportJobs.ts'
 import type { ExportJobRow } from '../crud/export/jobs/exportJobs.ts'
 import { presentExport } from '../crud/export/jobs/presentExport.ts'
 import { storedFile } from '../crud/export/jobs/storeFile.ts'
 import { describeExport } from '../crud/exportRecords.ts'
+import type { HoldsNow } from '../crud/Call.ts'
 import { list, ok } from '../http/envelope.ts'
 import type { ServerParts } from '../http/ServerParts.ts'
 import { languageOf } from '../plugins/languageOf.ts'
@@ -47,13 +49,14 @@ interface ById {
 
 interface ExportParts extends ServerParts {
   may: (request: FastifyRequest, code: string) => Promise<boolean>
+  holds: HoldsNow
   runner: ExportRunner
 }
 
 /** GET /current/exports, GET …/:id/file and DELETE …/:id: the caller's own exports, which go on when their page is left. */
 export async function exportRoutes(
   api: FastifyInstance,
-  { database, may, runner }: ExportParts,
+  { database, may, holds, runner }: ExportParts,
 ): Promise<void> {
   api.get(
     '/current/exports',
@@ -77,13 +80,18 @@ export async function exportRoutes(
       config: { access: 'session', call: 'exportedFile', answerType: 'text/csv', audited: true },
     },
     async (request, reply) => {
-      const row = await exportJobOf(database, { id: request.params.id, userId: userOf(request).id })
+      const user = userOf(request)
+      const row = await exportJobOf(database, { id: request.params.id, userId: user.id })
       if (row.state !== 'done') throw new AppError('EXPORT_GONE')
-      await requirePermissions(request, row)
+      const codes = codesOf(row)
+      await requirePermissions(request, codes)
       describeExport(reply, row)
       reply.header('x-total-count', row.rows_done)
       // A HEAD would read the whole file for nothing.
-      const file = request.method === 'HEAD' ? [] : storedFile(database, row)
+      // A slow reader takes hours, so each part of the file needs the permissions again.
+      const mayContinue = () => holds(user, codes)
+      const parts = permittedPages(storedFile(database, row), { mayContinue, askEveryMs: 0 })
+      const file = request.method === 'HEAD' ? [] : parts
       return reply.send(Readable.from(file, { objectMode: false }))
     },
   )
@@ -103,13 +111,15 @@ export async function exportRoutes(
   )
 
   /** Checks the permissions for an export again, because they may have been withdrawn since. */
-  async function requirePermissions(request: FastifyRequest, { entity, pages }: ExportJobRow): Promise<void> {
-    const route = routes.find(
-      ({ operation, table }) => operation === 'exportLater' && table.entity === entity,
-    )
-    if (!route) throw new AppError('FORBIDDEN')
-    const codes = [route.permission, route.resource?.permissions.page ?? route.permission, ...pages]
+  async function requirePermissions(request: FastifyRequest, codes: readonly string[]): Promise<void> {
     const held = await Promise.all(codes.map((code) => may(request, code)))
     if (held.includes(false)) throw new AppError('FORBIDDEN')
   }
+}
+
+/** The codes that the reader of a finished file must hold. */
+function codesOf({ entity, pages }: ExportJobRow): readonly string[] {
+  const route = routes.find(({ operation, table }) => operation === 'exportLater' && table.entity === entity)
+  if (!route) throw new AppError('FORBIDDEN')
+  return [route.permission, route.resource?.permissions.page ?? route.permission, ...pages]
 }

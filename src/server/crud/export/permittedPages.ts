@@ -1,4 +1,3 @@
-import type { JsonObject } from '#shared/contracts/Json.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 
 interface Permission {
@@ -7,16 +6,16 @@ interface Permission {
 }
 
 /** Passes on an export's pages while the reader may have them: in hours of reading, a user may be frozen or lose a role. */
-export async function* permittedPages(
-  pages: AsyncIterable<readonly JsonObject[]>,
+export async function* permittedPages<Page>(
+  pages: AsyncIterable<Page>,
   { mayContinue, askEveryMs = 5000 }: Permission,
-): AsyncGenerator<readonly JsonObject[]> {
+): AsyncGenerator<Page> {
   let askedAt = performance.now()
-  for await (const records of pages) {
+  for await (const page of pages) {
     if (performance.now() - askedAt >= askEveryMs) {
       if (!(await mayContinue())) throw new AppError('FORBIDDEN')
       askedAt = performance.now()
     }
-    yield records
+    yield page
   }
 }

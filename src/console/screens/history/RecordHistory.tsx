@@ -1,5 +1,4 @@
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined'
-import Pagination from '@mui/material/Pagination'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
@@ -10,6 +9,7 @@ import type { Identifier, RaRecord } from 'react-admin'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import type { UndoneChange } from '../../fields/form/data/UndoneChange.ts'
 import { LoadFailed } from '../../kit/page/LoadFailed.tsx'
+import { PageButtons } from '../../kit/widgets/PageButtons.tsx'
 import { textOf } from '../../kit/text/readValue.ts'
 import type { FenxiaoDataProvider } from '../../session/api/dataProvider/FenxiaoDataProvider.ts'
 import { callsOf } from './callsOf.ts'
@@ -55,7 +55,7 @@ export function RecordHistory({ resource, id, record, onUndo }: RecordHistoryPro
         ))}
       </Stack>
       {pages > 1 && (
-        <Pagination
+        <PageButtons
           count={pages}
           page={page}
           onChange={(_event, next) => setPage(next)}

@@ -64,6 +64,7 @@ export const screens: ScreenMessages = {
     perPage: 'Rows per page',
     previous: 'Previous page',
     next: 'Next page',
+    pageOf: 'Page %{page}',
     first: 'First page',
     last: 'Last page',
     page: 'Page',

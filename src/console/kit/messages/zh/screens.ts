@@ -62,6 +62,7 @@ export const screens = {
     perPage: '每页条数',
     previous: '上一页',
     next: '下一页',
+    pageOf: '第 %{page} 页',
     first: '第一页',
     last: '最后一页',
     page: '第',

@@ -23,7 +23,7 @@ async function dismiss(...users: readonly JsonObject[]): Promise<void> {
 async function openDeleted(page: Page) {
   await button(page, '回收站').click()
   const dialog = page.getByRole('dialog', { name: '已删除的用户' })
-  await dialog.getByRole('list').waitFor()
+  await dialog.getByRole('list', { name: '已删除的用户' }).waitFor()
   return dialog
 }
 
@@ -156,6 +156,32 @@ describe('deleted records', () => {
     await undo.click()
     await see(page.getByRole('alert'), /恢复失败：“被占甲”：用户名.*已/u)
     await dismiss(other)
+  })
+
+  it('are selected on all pages at once, and restored together', async () => {
+    const users: JsonObject[] = []
+    for (let each = 1; each <= 45; each += 1) users.push(await hire(`paged${each}`, `翻页${each}`))
+    await dismiss(...users)
+    const { page } = await journey.visit('/user')
+    const dialog = await openDeleted(page)
+    await input(dialog, '搜索').fill('翻页')
+    await page.keyboard.press('Enter')
+    await button(dialog, '第 3 页').waitFor()
+    await dialog.getByRole('checkbox', { name: '全选本页' }).click()
+    await button(dialog, '恢复所选（20）').waitFor()
+    await button(dialog, '选择全部 45 条').click()
+    await button(dialog, '恢复所选（45）').waitFor()
+    await button(dialog, '取消选择').click()
+    await button(dialog, '恢复所选（45）').waitFor({ state: 'detached' })
+    await dialog.getByRole('checkbox', { name: '选择 翻页45' }).click()
+    await button(dialog, '第 3 页').click()
+    await dialog.getByRole('checkbox', { name: '选择 翻页1', exact: true }).click()
+    await button(dialog, '恢复所选（2）').click()
+    await see(page, '已恢复 2 条记录')
+    await dialog.getByRole('checkbox', { name: '全选本页' }).click()
+    await button(dialog, '选择全部 43 条').click()
+    await button(dialog, '恢复所选（43）').click()
+    await see(dialog, '没有找到“翻页”')
   })
 
   it('are removed for good after a confirmation, one or several', async () => {

@@ -4,14 +4,15 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import Pagination from '@mui/material/Pagination'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import type { MouseEvent } from 'react'
+import type { RaRecord } from 'react-admin'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import { fillPlaceholders } from '#shared/messages/words.ts'
 import { useIsPhone } from '../../../kit/browser/useIsPhone.ts'
 import { SearchBar } from '../../../kit/widgets/searchBar/SearchBar.tsx'
+import { PageButtons } from '../../../kit/widgets/PageButtons.tsx'
 import { WaitingLine } from '../../../kit/widgets/WaitingLine.tsx'
 import { useAllowed } from '../../../session/access/useAllowed.ts'
 import { recordTitle } from '../../../session/entities/recordTitle.ts'
@@ -37,37 +38,33 @@ export function DeletedDialog({ resource, onClose }: DeletedDialogProps) {
   const { namesInText: names } = entityWords
   const phone = useIsPhone()
   const [request, setRequest] = useState({ page: 1, search: '' })
-  const [selected, setSelected] = useState<ReadonlySet<string>>(none)
+  const [selected, setSelected] = useState<readonly RaRecord[]>([])
   const content = useRef<HTMLDivElement>(null)
   const query = useQuery({ ...deletedQuery(resource, request), placeholderData: keepPreviousData })
   const { act, busy, refusal, forget } = useDeletedActions(resource)
   const allowed = useAllowed(resource)
   const actions = offered.filter((action) => allowed[action])
-  const [purging, setPurging] = useState<readonly string[]>()
+  const [purging, setPurging] = useState<readonly RaRecord[]>()
   const records = query.data?.records ?? []
-  const ids = records.map((record) => String(record.id)).filter((each) => selected.has(each))
   const pages = Math.ceil((query.data?.total ?? 0) / deletedPerPage)
   const ask = (next: Partial<typeof request>) => {
     setRequest({ ...request, ...next })
-    setSelected(none)
     forget()
   }
-  const done = async (action: DeletedAction, wanted: readonly string[]) => {
-    const isDone = await act(action, wanted, titleOf(wanted[0]))
+  const titleOf = (record: RaRecord | undefined) => (record ? recordTitle(resource, record, entityWords) : '')
+  const done = async (action: DeletedAction, wanted: readonly RaRecord[]) => {
+    const ids = wanted.map(({ id }) => String(id))
+    const isDone = await act(action, ids, titleOf(wanted[0]))
     setPurging(undefined)
     if (!isDone) return
-    setSelected(none)
-    // If all records of the page are gone, the dialog shows the page before.
-    if (wanted.length === records.length && request.page > 1)
-      setRequest({ ...request, page: request.page - 1 })
+    setSelected(selected.filter(({ id }) => !ids.includes(String(id))))
+    // The page may be empty now, or beyond the last one.
+    const left = Math.ceil(((query.data?.total ?? 0) - wanted.length) / deletedPerPage)
+    setRequest({ ...request, page: Math.max(1, Math.min(request.page, left)) })
     // The button that was pressed is gone with its line.
     content.current?.focus()
   }
-  const titleOf = (wanted = '') => {
-    const record = records.find((each) => each.id === wanted)
-    return record ? recordTitle(resource, record, entityWords) : ''
-  }
-  const start = (action: DeletedAction, wanted: readonly string[]) =>
+  const start = (action: DeletedAction, wanted: readonly RaRecord[]) =>
     action === 'purge' ? setPurging(wanted) : void done(action, wanted)
   const isOfLine = records.some((record) => record.id === refusal?.id)
   return (
@@ -78,7 +75,10 @@ export function DeletedDialog({ resource, onClose }: DeletedDialogProps) {
           <SearchBar
             value={request.search}
             words={words.search}
-            onSearch={(search) => ask({ page: 1, search })}
+            onSearch={(search) => {
+              setSelected([])
+              ask({ page: 1, search })
+            }}
           />
         </Box>
       )}
@@ -86,11 +86,11 @@ export function DeletedDialog({ resource, onClose }: DeletedDialogProps) {
         dividers
         ref={content}
         tabIndex={-1}
-        aria-busy={query.isFetching}
+        aria-busy={query.isFetching || busy}
         onClick={(event) => leadsAway(event) && onClose()}
         sx={contentStyle}
       >
-        <Box sx={{ height: 2 }}>{query.isFetching && !query.isPending && <WaitingLine />}</Box>
+        <Box sx={{ height: 2 }}>{(busy || (query.isFetching && !query.isPending)) && <WaitingLine />}</Box>
         {refusal && !isOfLine && (
           <Box sx={{ px: 3, pb: 1 }}>
             <RefusalNote resource={resource} refusal={refusal} />
@@ -108,7 +108,7 @@ export function DeletedDialog({ resource, onClose }: DeletedDialogProps) {
           onAct={(action, record) => start(action, [record])}
         />
         {pages > 1 && (
-          <Pagination
+          <PageButtons
             count={pages}
             page={request.page}
             onChange={(_event, page) => ask({ page })}
@@ -119,10 +119,10 @@ export function DeletedDialog({ resource, onClose }: DeletedDialogProps) {
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{words.close}</Button>
-        {ids.length > 0 &&
+        {selected.length > 0 &&
           actions.map((action) => (
-            <Button key={action} {...looks[action]} disabled={busy} onClick={() => start(action, ids)}>
-              {fillPlaceholders(words[action].selected, { count: ids.length })}
+            <Button key={action} {...looks[action]} disabled={busy} onClick={() => start(action, selected)}>
+              {fillPlaceholders(words[action].selected, { count: selected.length })}
             </Button>
           ))}
       </DialogActions>
@@ -143,8 +143,6 @@ export function DeletedDialog({ resource, onClose }: DeletedDialogProps) {
 function leadsAway({ defaultPrevented, target }: MouseEvent): boolean {
   return defaultPrevented && target instanceof Element && target.closest('a') !== null
 }
-
-const none: ReadonlySet<string> = new Set()
 
 const offered: readonly DeletedAction[] = ['purge', 'restore']
 

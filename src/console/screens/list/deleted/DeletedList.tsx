@@ -1,7 +1,5 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import Box from '@mui/material/Box'
-import Checkbox from '@mui/material/Checkbox'
-import FormControlLabel from '@mui/material/FormControlLabel'
 import LinearProgress from '@mui/material/LinearProgress'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
@@ -9,26 +7,26 @@ import type { RaRecord } from 'react-admin'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import { fillPlaceholders } from '#shared/messages/words.ts'
 import { LoadFailed } from '../../../kit/page/LoadFailed.tsx'
-import { withId } from '../../../kit/tree/withId.ts'
 import { useEntityWords } from '../../../session/entities/useEntityWords.ts'
 import { DeletedLine } from './DeletedLine.tsx'
+import { DeletedSelection } from './DeletedSelection.tsx'
 import { useDeletedWords } from './useDeletedWords.ts'
 import type { DeletedAction, DeletedRefusal } from './useDeletedActions.ts'
 
 interface DeletedListProps {
   resource: Resource
   query: {
-    data: { records: readonly RaRecord[] } | undefined
+    data: { records: readonly RaRecord[]; total: number } | undefined
     error: Error | null
     refetch: () => unknown
   }
   search: string
-  selected: ReadonlySet<string>
+  selected: readonly RaRecord[]
   busy: boolean
   refusal: DeletedRefusal | undefined
   actions: readonly DeletedAction[]
-  onSelect: (selected: ReadonlySet<string>) => void
-  onAct: (action: DeletedAction, id: string) => void
+  onSelect: (selected: readonly RaRecord[]) => void
+  onAct: (action: DeletedAction, record: RaRecord) => void
 }
 
 /** A page of deleted records, or the reason why none is shown. */
@@ -59,10 +57,11 @@ export function DeletedList({ resource, query, search, selected, onSelect, ...pr
         </Typography>
       </Stack>
     )
-  const ids = data.records.map(({ id }) => String(id))
   return (
     <>
-      {ids.length > 1 && <AllOfPage ids={ids} selected={selected} onSelect={onSelect} />}
+      {data.records.length > 1 && (
+        <DeletedSelection {...data} {...{ resource, search, selected, onSelect }} />
+      )}
       <Box
         component="ul"
         aria-label={fillPlaceholders(words.title, { names })}
@@ -75,42 +74,19 @@ export function DeletedList({ resource, query, search, selected, onSelect, ...pr
               key={id}
               resource={resource}
               record={record}
-              selected={selected.has(id)}
+              selected={selected.some((each) => each.id === record.id)}
               busy={props.busy}
               refusal={props.refusal?.id === id ? props.refusal : undefined}
-              onSelect={(isSelected) => onSelect(withId(selected, id, isSelected))}
+              onSelect={(isSelected) => {
+                const others = selected.filter((each) => each.id !== record.id)
+                onSelect(isSelected ? [...others, record] : others)
+              }}
               actions={props.actions}
-              onAct={(action) => props.onAct(action, id)}
+              onAct={(action) => props.onAct(action, record)}
             />
           )
         })}
       </Box>
     </>
-  )
-}
-
-interface AllOfPageProps extends Pick<DeletedListProps, 'selected' | 'onSelect'> {
-  ids: readonly string[]
-}
-
-/** A checkbox that selects all records of a page, or none of them. */
-function AllOfPage({ ids, selected, onSelect }: AllOfPageProps) {
-  const { selectAll } = useDeletedWords()
-  const count = ids.filter((id) => selected.has(id)).length
-  const isAll = count === ids.length
-  return (
-    <FormControlLabel
-      label={selectAll}
-      control={
-        <Checkbox
-          size="small"
-          checked={isAll}
-          indeterminate={count > 0 && !isAll}
-          onChange={() => onSelect(new Set(isAll ? [] : ids))}
-        />
-      }
-      slotProps={{ typography: { variant: 'body2', color: 'text.secondary' } }}
-      sx={{ px: 3, pt: 1, ml: -1 }}
-    />
   )
 }

@@ -7,6 +7,9 @@ export const deletedWords: DeletedWords = {
   deletedAt: 'Deleted %{at}',
   select: 'Select %{record}',
   selectAll: 'Select all on this page',
+  selectWhole: 'Select all %{count}',
+  selectLatest: 'Select the latest %{count}',
+  unselect: 'Clear selection',
   restore: {
     label: 'Restore',
     of: 'Restore %{record}',

@@ -5,6 +5,9 @@ export const deletedWords = {
   deletedAt: '删除于 %{at}',
   select: '选择 %{record}',
   selectAll: '全选本页',
+  selectWhole: '选择全部 %{count} 条',
+  selectLatest: '选择最近的 %{count} 条',
+  unselect: '取消选择',
   restore: {
     label: '恢复',
     of: '恢复 %{record}',

@@ -6,7 +6,7 @@ import { resources } from '#generated/resources/resources.ts'
 import { sql } from '#server/database/sql.ts'
 import { beginSession } from '#server/sessions/sessions.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
-import type { MenuNode } from '#shared/contracts/MenuNode.ts'
+import { codesIn } from '#shared/permissions/codesIn.ts'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import { EntityInputs } from '#tests/entities/EntityInputs.ts'
 import { dataOf } from '#tests/support/ApiClient.ts'
@@ -19,9 +19,7 @@ import { settle } from './support/ScreenContent.ts'
 
 const journey = openJourney()
 
-const codes = menus.flatMap(function codesIn({ code, children }: MenuNode): string[] {
-  return [code, ...children.flatMap(codesIn)]
-})
+const codes = codesIn(menus)
 const pages = resources.map(({ permissions }) => permissions.page)
 const below = (...stems: string[]) =>
   codes.filter((code) => stems.some((stem) => code.startsWith(`${stem}.`)))

@@ -1,4 +1,4 @@
-import type { MenuNode } from '#shared/contracts/MenuNode.ts'
+import { codesIn } from '#shared/permissions/codesIn.ts'
 import type { Move } from '#shared/contracts/StateMachine.ts'
 import type { Entity, Model } from '../contracts/Model.ts'
 import type { Code } from '../print/Code.ts'
@@ -69,8 +69,4 @@ function union(texts: readonly string[]): Code {
 
 function choices(texts: readonly string[]): Code[] {
   return texts.length === 0 ? [code`  never`] : texts.map((text) => code`  | ${literal(text)}`)
-}
-
-function codesIn(nodes: readonly MenuNode[]): string[] {
-  return nodes.flatMap(({ code: own, children }) => [own, ...codesIn(children)])
 }

@@ -1,5 +1,5 @@
 import { menus } from '#generated/menus/menus.ts'
-import type { MenuNode } from '#shared/contracts/MenuNode.ts'
+import { codesIn } from '#shared/permissions/codesIn.ts'
 import type { Grants } from './Grants.ts'
 import type { PolicyMenu } from './PolicyData.ts'
 import type { PermissionSnapshot } from './PermissionSnapshot.ts'
@@ -82,10 +82,6 @@ const catalogue = new Set(codesIn(menus))
 /** Whether the server checks this code: it checks the catalogue's, a button's before a move and a page's before a notice. */
 function hasMeaning(code: string): boolean {
   return catalogue.has(code)
-}
-
-function codesIn(nodes: readonly MenuNode[]): string[] {
-  return nodes.flatMap(({ code, children }) => [code, ...codesIn(children)])
 }
 
 function linesOf({ resources }: PolicyMenu): string[] {

@@ -1,17 +1,14 @@
 import { beforeAll, expect, it } from 'vitest'
+import { menus } from '#generated/menus/menus.ts'
+import { codesIn } from '#shared/permissions/codesIn.ts'
 import { identifier, sql } from '#server/database/sql.ts'
 import { eachDatabase } from '#tests/support/database.ts'
 import { idOf } from '#tests/support/idOf.ts'
 import { dataOf, openOffice } from './openOffice.ts'
 import type { Office } from './openOffice.ts'
 
-const everyMaster = [
-  ...['menu', 'role', 'user'].flatMap((page) =>
-    ['create', 'edit', 'delete'].map((action) => `system.${page}.${action}`),
-  ),
-  'system.user.freeze',
-  'system.user.activate',
-]
+/** The buttons of the pages of menus, roles and users: with all of them a user is an administrator. */
+const everyMaster = codesIn(menus).filter((code) => /^system\.(?:menu|role|user)\./.test(code))
 
 eachDatabase('permissions that protect themselves', (databases) => {
   let office: Office
@@ -64,6 +61,30 @@ eachDatabase('permissions that protect themselves', (databases) => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     await server.database.run(sql`UPDATE "user" SET status = 'activated' WHERE id = ${id}`)
     await server.database.run(sql`DELETE FROM "user_roles" WHERE owner = ${second.id}`)
+    office.admin = await server.logIn()
+  })
+
+  it('two roles that open every call on menus, roles and users only together make an administrator, too [S6.04]', async () => {
+    const { server, call, hire } = office
+    const isOfUsers = (code: string) => code.startsWith('system.user')
+    const half = await hire('half', everyMaster.filter(isOfUsers))
+    const rest = await hire(
+      'rest',
+      everyMaster.filter((code) => !isOfUsers(code)),
+    )
+    const { id } = await adminIds()
+    const set = async (token: string, userId: string, values: object) => {
+      const { body } = await call(token, 'GET', `/users/${userId}`)
+      return call(token, 'PUT', `/users/${userId}`, { ...(body.success ? body.data : {}), ...values })
+    }
+    const last = { status: 409, refusal: 'LAST_ADMINISTRATOR' }
+    expect(await set(office.admin, id, { status: 'freezed' })).toMatchObject(last)
+    const both = { roles: [{ role_id: half.roleId }, { role_id: rest.roleId }] }
+    expect(await set(office.admin, half.id, both)).toMatchObject({ status: 200 })
+    expect(await set(half.token, id, { status: 'freezed' })).toMatchObject({ status: 200 })
+    expect(await set(half.token, half.id, { roles: [{ role_id: half.roleId }] })).toMatchObject(last)
+    await server.database.run(sql`UPDATE "user" SET status = 'activated' WHERE id = ${id}`)
+    await server.database.run(sql`DELETE FROM "user_roles" WHERE owner = ANY(${[half.id, rest.id]}::uuid[])`)
     office.admin = await server.logIn()
   })
 

@@ -2,6 +2,7 @@ import type { Queries, Transaction } from '#server/database/Database.ts'
 import { namesOf } from '#server/database/names.ts'
 import { sql } from '#server/database/sql.ts'
 import type { Sql } from '#server/database/sql.ts'
+import { memoize } from '#shared/memoize.ts'
 import { tryLockOrRetry } from '../crud/entity/HeldElsewhere.ts'
 import { Grants } from './Grants.ts'
 import { makeAdministrator, masterCalls } from './masterCalls.ts'
@@ -55,11 +56,16 @@ export async function roleIdsOf(queries: Queries, userId: string): Promise<strin
 
 /** Whether an active user is an administrator: by one role as a rule, or else by several roles together. */
 export async function hasAdministrator(queries: Queries, grants: Grants): Promise<boolean> {
-  const sufficient = grants.data.roles.filter(({ id }) => makeAdministrator(grants, [id]))
   return (
-    (await hasActiveMember(queries, sufficient)) || (await hasAdministratorOfSeveralRoles(queries, grants))
+    (await hasActiveMember(queries, sufficientRoles(grants))) ||
+    (await hasAdministratorOfSeveralRoles(queries, grants))
   )
 }
+
+/** The roles that make an administrator alone; kept, because a change of many users asks for each of them. */
+const sufficientRoles = memoize((grants: Grants): readonly PolicyRole[] =>
+  grants.data.roles.filter(({ id }) => makeAdministrator(grants, [id])),
+)
 
 async function hasActiveMember(queries: Queries, roles: readonly PolicyRole[]): Promise<boolean> {
   const row = await queries.row(sql`SELECT member.owner ${activeMembersOf(roles)} LIMIT 1`)

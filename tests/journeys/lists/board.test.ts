@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { dataOf } from '#tests/support/ApiClient.ts'
 import { idOf } from '#tests/support/idOf.ts'
 import { openJourney } from '#tests/support/openJourney.ts'
+import type { Visit } from '#tests/support/openJourney.ts'
 import { accessibilityFaults } from '../support/accessibility.ts'
 import { button, input, see } from '../support/screen.ts'
 
@@ -20,8 +21,8 @@ async function statusOf(id: string) {
 const column = (page: Page, state: string) => page.getByRole('region', { name: new RegExp(`^${state}`, 'u') })
 const card = (place: Page | Locator, name: string) => place.getByRole('listitem').filter({ hasText: name })
 
-async function openBoard(address: string): Promise<Page> {
-  const { page } = await journey.visit(address)
+async function openBoard(address: string, look: Visit = {}): Promise<Page> {
+  const { page } = await journey.visit(address, look)
   await see(page, /共 \d+ 条/u)
   await button(page, '看板').click()
   await page.getByRole('group', { name: '看板，每个状态一列' }).waitFor()
@@ -67,6 +68,25 @@ describe('a list of records with states', () => {
     expect(await statusOf(id)).toBe('sold_out')
     await button(page, '看板').click()
     await page.getByRole('row').filter({ hasText: '看板茶' }).waitFor()
+  })
+
+  it.each([1440, 375])('draws a held card on a board at the mouse, %i px wide', async (width) => {
+    const name = `随手茶${width}`
+    await makeGood(name)
+    const page = await openBoard('/good', { viewport: { width, height: 812 } })
+    const link = card(page, name).getByRole('link').first()
+    await link.hover()
+    const from = await link.boundingBox()
+    if (!from) throw new Error('no card')
+    await page.mouse.move(from.x + 8, from.y + 8)
+    await page.mouse.down()
+    await page.mouse.move(from.x + 38, from.y + 28, { steps: 4 })
+    const held = page.getByText(name, { exact: true })
+    await expect.poll(() => held.count()).toBe(2)
+    const to = await held.last().boundingBox()
+    expect(Math.abs((to?.x ?? 0) - from.x - 30)).toBeLessThan(12)
+    expect(Math.abs((to?.y ?? 0) - from.y - 20)).toBeLessThan(12)
+    await page.mouse.up()
   })
 
   it('is restored as a board by a saved view', async () => {

@@ -10,6 +10,7 @@ import {
 import type { DragEndEvent, DragStartEvent } from '@dnd-kit/core'
 import Box from '@mui/material/Box'
 import { useState } from 'react'
+import { createPortal } from 'react-dom'
 import type { RaRecord } from 'react-admin'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import { fillPlaceholders } from '#shared/messages/words.ts'
@@ -79,9 +80,13 @@ export function Board({ resource, columns }: BoardProps) {
           />
         ))}
       </Box>
-      <DragOverlay dropAnimation={null}>
-        {held && <BoardCard resource={resource} columns={shown} record={held} isHeld />}
-      </DragOverlay>
+      {/* Outside the page: in its contained box the card would be placed as far off as the box is from the window's corner. */}
+      {createPortal(
+        <DragOverlay dropAnimation={null}>
+          {held && <BoardCard resource={resource} columns={shown} record={held} isHeld />}
+        </DragOverlay>,
+        document.body,
+      )}
       {board.asking && (
         <ChosenMove resource={resource} dropped={board.asking} onChoose={board.choose} onClose={board.stop} />
       )}

@@ -136,6 +136,8 @@ function HeldCard({ resource, columns, record, isMoving }: HeldCardProps) {
         opacity: isDragging || isMoving ? 0.4 : 1,
         cursor: disabled ? undefined : 'grab',
         touchAction: 'manipulation',
+        // A long touch on the name lifts the card, instead of previewing the link on an iPhone.
+        WebkitTouchCallout: 'none',
       }}
     >
       <BoardCard resource={resource} columns={columns} record={record} />

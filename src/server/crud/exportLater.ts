@@ -21,7 +21,7 @@ export async function exportLater(call: Call): Promise<Envelope<Json>> {
   const wanted = await readExport(call)
   const rows = await countExport(call, wanted)
   const { entity } = route.table
-  const needed = await neededCodes(call, wanted)
+  const needed = await neededCodes(call, wanted.asked.filters)
   const { answer, isReplay } = await inWriteTransaction(
     database,
     (tx) =>

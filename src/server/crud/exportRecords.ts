@@ -10,6 +10,7 @@ import { languageOf } from '../plugins/languageOf.ts'
 import { mayContinue } from './Call.ts'
 import type { Call } from './Call.ts'
 import { asQuery } from './query/asQuery.ts'
+import type { Filter } from './query/ListQuery.ts'
 import { pageCodesOf } from './query/readOverFilter.ts'
 import { permittedFilters } from './reach/permittedFilters.ts'
 import { reachCodesOf } from './reach/reachCodesOf.ts'
@@ -33,7 +34,7 @@ const contentTypes = {
 export async function exportRecords(call: Call): Promise<Readable> {
   const { route, context, exports, reply } = call
   const wanted = await readExport(call)
-  const codes = [...ownCodes(route), ...(await neededCodes(call, wanted))]
+  const codes = [...ownCodes(route), ...(await neededCodes(call, wanted.asked.filters))]
   const { rest, leave } = exports.take(context.user?.id ?? '')
   try {
     const rows = await countExport(call, wanted)
@@ -80,7 +81,7 @@ export function ownCodes({ permission, resource }: Call['route']): readonly stri
 /** The further codes that the reader needs: of lists into which the filters look, and of a wider reach than their own records. */
 export async function neededCodes(
   { route: { table }, context }: Call,
-  { asked: { filters } }: ExportQuery,
+  filters: readonly Filter[],
 ): Promise<readonly string[]> {
   return [...pageCodesOf(filters), ...(await reachCodesOf(table, filters, context))]
 }

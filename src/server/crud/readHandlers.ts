@@ -7,7 +7,7 @@ import type { Operation } from '#shared/contracts/Route.ts'
 import type { Table } from '#shared/contracts/Table.ts'
 import { withReadableRows } from './children/saveWithRows.ts'
 import { deletedTable } from './deletion/deletedTable.ts'
-import { exportRecords } from './exportRecords.ts'
+import { exportRecords, neededCodes } from './exportRecords.ts'
 import { exportLater } from './exportLater.ts'
 import { figureRecords } from './figureRecords.ts'
 import { list, ok } from '../http/envelope.ts'
@@ -19,7 +19,7 @@ import { allRecords, listRecords } from './read/listRecords.ts'
 import type { countRecords } from './read/countRecords.ts'
 import { lookUpRecords } from './read/lookUpRecords.ts'
 import { namesAbove } from './read/namesAbove.ts'
-import { longPage, withoutLongColumns, wholePage } from './read/longPage.ts'
+import { listInPieces, longPage, withoutLongColumns, wholePage } from './read/longPage.ts'
 import { withinBounds } from './read/longRecords.ts'
 import type { ListQuery, PlainFilter } from './query/ListQuery.ts'
 import { asQuery } from './query/asQuery.ts'
@@ -29,6 +29,7 @@ import { readFiltersOnly, readListQuery } from './query/readListQuery.ts'
 import { maskUnseenRecords } from './reach/maskUnseenRecords.ts'
 import { permittedFilters } from './reach/permittedFilters.ts'
 import { readHistory } from './readHistory.ts'
+import { permittedPieces } from './permittedPieces.ts'
 import { requireReach } from './reach/requireReach.ts'
 import { getSingle } from './singleRecord.ts'
 
@@ -104,10 +105,8 @@ function isOfIds({ filters }: Pick<ListQuery, 'filters'>): boolean {
   return filters.length > 0 && filters.every(isById)
 }
 
-async function answerPage(
-  { database, totals, query, reply, context }: Call,
-  table: Table,
-): Promise<Envelope<Json> | Readable> {
+async function answerPage(call: Call, table: Table): Promise<Envelope<Json> | Readable> {
+  const { database, totals, query, reply, context } = call
   const given = readListQuery(table, query, context.catalog)
   const asked = { ...given, filters: await permittedFilters(database, table, given.filters, context) }
   const reads = inReadTurns(database, table.name)
@@ -125,5 +124,6 @@ async function answerPage(
   if (searched !== undefined) reply.header('x-search-partial', searched)
   if (whole) return list(records, total)
   reply.type(jsonType)
-  return longPage(reads, table, page)
+  const pieces = longPage(reads, table, page)
+  return listInPieces(permittedPieces(call, await neededCodes(call, asked.filters), pieces), total)
 }

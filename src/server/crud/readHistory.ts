@@ -8,6 +8,8 @@ import { idOf } from './Call.ts'
 import type { Call } from './Call.ts'
 import type { Context } from './entity/Context.ts'
 import type { Journal } from './entity/Journal.ts'
+import { neededCodes } from './exportRecords.ts'
+import { permittedPieces } from './permittedPieces.ts'
 import { flagOf } from './query/flagOf.ts'
 import type { Parameters } from './query/Parameters.ts'
 import { queryInvalid } from './query/queryInvalid.ts'
@@ -35,10 +37,9 @@ export async function readHistory(call: Call): Promise<Envelope<Json> | Readable
   const entries = await unlessTooLong(() => read(withinBounds(database), ids))
   if (entries) return list(entries, total)
   reply.type(jsonType)
-  return listInPieces(
-    inPieces(ids, (some) => read(database, some)),
-    total,
-  )
+  const pieces = inPieces(ids, (some) => read(database, some))
+  const codes = [...children.map(({ permissions }) => permissions.page), ...(await neededCodes(call, []))]
+  return listInPieces(permittedPieces(call, codes, pieces), total)
 }
 
 function requireKnown({ children }: Table, query: Parameters): void {

@@ -37,10 +37,14 @@ export async function wholePage(
   return page
 }
 
-/** The answer of `list()` for records too large to hold in memory together; they are written as they are read. */
-export function longPage(queries: Queries, table: Table, { records, total }: Page): Readable {
+/** The records of a page that are too large to hold in memory together. */
+export function longPage(
+  queries: Queries,
+  table: Table,
+  { records }: Page,
+): AsyncGenerator<readonly JsonObject[]> {
   const ids = records.map(({ id }) => textOf(id))
-  return listInPieces(recordsInPieces(queries, table, ids), total)
+  return recordsInPieces(queries, table, ids)
 }
 
 /** The answer of `list()`, written as its records are read. */

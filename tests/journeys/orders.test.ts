@@ -299,6 +299,22 @@ describe('an order', () => {
     await expect.poll(() => decodeURIComponent(page.url())).toContain('"status":"success"')
   })
 
+  it('is included in a dashboard that stays in sight while the words of its tables are still loading [S2.31]', async () => {
+    const { page } = await journey.visit('/home', { once: true })
+    let go = () => {}
+    const later = new Promise<void>((resolve) => (go = resolve))
+    await page.route(/\/assets\/.*\.js$/u, async (route) => {
+      const script = await route.fetch()
+      if ((await script.text()).includes('%{names}统计')) await later
+      await route.fulfill({ response: script })
+    })
+    await page.reload()
+    await page.evaluate(() => void (window.location.hash = '/dashboard/analysis'))
+    const loaded = page.getByRole('region', { name: '热销商品' }).locator('[aria-busy=false]')
+    await loaded.waitFor({ timeout: 10_000 }).finally(go)
+    await page.getByRole('table', { name: '热销商品' }).waitFor()
+  })
+
   it('is included in dashboard charts that have the width and colours of paper when printed [S2.31]', async () => {
     const { page } = await journey.visit('/dashboard/analysis', { colorScheme: 'dark', once: true })
     const canvas = page.locator('main canvas').first()

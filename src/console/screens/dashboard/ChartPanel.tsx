@@ -42,17 +42,21 @@ export function ChartPanel(props: PanelProps) {
   })
   const words = useDashboardWords()
   const height = heightOf(panel, resource, useResources())
+  const waiting = <Skeleton variant="rounded" height={height} aria-label={words.loading} />
   return (
     <PanelCard label={labelText(panel.label)} resource={resource} to={listAddress(resource, filter)}>
       {error ? (
         <PanelFailed error={error} onRetry={() => void refetch()} />
       ) : (
         <Box aria-busy={isFetching} sx={{ minHeight: height }}>
-          {data ? (
-            <LoadedChart {...props} by={by} figures={data} filter={filter} height={height} />
-          ) : (
-            <Skeleton variant="rounded" height={height} aria-label={words.loading} />
-          )}
+          {/* Without a boundary of its own, a table whose words are still loading would hide the whole page. */}
+          <Suspense fallback={waiting}>
+            {data ? (
+              <LoadedChart {...props} by={by} figures={data} filter={filter} height={height} />
+            ) : (
+              waiting
+            )}
+          </Suspense>
         </Box>
       )}
     </PanelCard>

@@ -7,6 +7,8 @@ import { callOf } from '../audit/callOf.ts'
 import { inWriteTransaction } from '../crud/entity/inWriteTransaction.ts'
 import { firstPage, readPage } from '../crud/query/readPage.ts'
 import { list, ok } from '../http/envelope.ts'
+import { idParams } from '../http/idParams.ts'
+import type { ById } from '../http/idParams.ts'
 import type { ServerParts } from '../http/ServerParts.ts'
 import { userOf } from '../plugins/session.ts'
 import { endSessionOf, readSessions } from '../sessions/allSessions.ts'
@@ -54,8 +56,6 @@ const querystring = {
   additionalProperties: false,
 } as const
 
-const params = { type: 'object', properties: { id }, required: ['id'] } as const
-
 /** GET /monitor/sessions, DELETE …/:id: lists and ends the log-ins and API keys of all users. */
 export async function allSessionRoutes(
   api: FastifyInstance,
@@ -73,10 +73,10 @@ export async function allSessionRoutes(
     },
   )
 
-  api.delete<{ Params: FromSchema<typeof params> }>(
+  api.delete<ById>(
     '/monitor/sessions/:id',
     {
-      schema: { params },
+      schema: { params: idParams },
       config: { access: 'policy', call: 'endSession', answer: idAnswer, withKey: false },
     },
     async (request) => {

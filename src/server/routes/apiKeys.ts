@@ -5,6 +5,8 @@ import { AppError } from '#shared/errors/AppError.ts'
 import { callOf } from '../audit/callOf.ts'
 import type { JournalEntry } from '../crud/entity/Journal.ts'
 import { ok } from '../http/envelope.ts'
+import { idParams } from '../http/idParams.ts'
+import type { ById } from '../http/idParams.ts'
 import type { ServerParts } from '../http/ServerParts.ts'
 import { userOf } from '../plugins/session.ts'
 import { addApiKey, apiKeysOf, endApiKey } from '../sessions/apiKeys.ts'
@@ -37,12 +39,6 @@ const keysAnswer = {
   },
   required: ['keys', 'days_at_most'],
 }
-
-const params = {
-  type: 'object',
-  properties: { id: { type: 'string', format: 'uuid' } },
-  required: ['id'],
-} as const
 
 interface NewKeyBody {
   name: string
@@ -100,9 +96,9 @@ export async function apiKeyRoutes(api: FastifyInstance, parts: ServerParts): Pr
     },
   )
 
-  api.delete<{ Params: { id: string } }>(
+  api.delete<ById>(
     '/current/api-keys/:id',
-    { schema: { params }, config: { access: 'session', call: 'endApiKey', answer: idAnswer } },
+    { schema: { params: idParams }, config: { access: 'session', call: 'endApiKey', answer: idAnswer } },
     async (request) => {
       const { id } = request.params
       await database.essential.transaction(async (tx) => {

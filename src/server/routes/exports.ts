@@ -13,6 +13,8 @@ import { storedFile } from '../crud/export/jobs/storeFile.ts'
 import { describeExport } from '../crud/exportRecords.ts'
 import type { HoldsNow } from '../crud/Call.ts'
 import { list, ok } from '../http/envelope.ts'
+import { idParams } from '../http/idParams.ts'
+import type { ById } from '../http/idParams.ts'
 import type { ServerParts } from '../http/ServerParts.ts'
 import { languageOf } from '../plugins/languageOf.ts'
 import { userOf } from '../plugins/session.ts'
@@ -36,16 +38,6 @@ const jobs = {
   type: 'array',
   items: { type: 'object', properties: job, required: Object.keys(job) },
 } as const
-
-const idParams = {
-  type: 'object',
-  properties: { id: { type: 'string', format: 'uuid' } },
-  required: ['id'],
-} as const
-
-interface ById {
-  Params: { id: string }
-}
 
 interface ExportParts extends ServerParts {
   may: (request: FastifyRequest, code: string) => Promise<boolean>

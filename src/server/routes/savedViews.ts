@@ -5,6 +5,8 @@ import { viewTitleLength } from '#shared/contracts/SavedView.ts'
 import type { SavedView } from '#shared/contracts/SavedView.ts'
 import { inWriteTransaction } from '../crud/entity/inWriteTransaction.ts'
 import { list, ok } from '../http/envelope.ts'
+import { idParams } from '../http/idParams.ts'
+import type { ById } from '../http/idParams.ts'
 import type { ServerParts } from '../http/ServerParts.ts'
 import { userOf } from '../plugins/session.ts'
 import { addView, changeView, removeView, savedViewsOf } from '../views/savedViews.ts'
@@ -74,18 +76,8 @@ const view = {
   required: ['id', 'entity', 'title', 'look', 'shared', 'owner', 'opens'],
 }
 
-const params = {
-  type: 'object',
-  properties: { id: { type: 'string', format: 'uuid' } },
-  required: ['id'],
-} as const
-
 /** Enough for any view: the filters of a list are part of an address, which browsers limit. */
 const bodyLimit = 16 * 1024
-
-interface ById {
-  Params: { id: string }
-}
 
 /** The server's parts with a check of the caller's permissions. */
 export interface ViewOptions extends ServerParts {
@@ -125,7 +117,7 @@ export async function savedViewRoutes(api: FastifyInstance, options: ViewOptions
     '/current/views/:id',
     {
       bodyLimit,
-      schema: { params, body: changedBody },
+      schema: { params: idParams, body: changedBody },
       config: { access: 'session', call: 'changeView', answer: view },
     },
     async (request) => {
@@ -136,7 +128,7 @@ export async function savedViewRoutes(api: FastifyInstance, options: ViewOptions
 
   api.delete<ById>(
     '/current/views/:id',
-    { schema: { params }, config: { access: 'session', call: 'removeView', answer: idAnswer } },
+    { schema: { params: idParams }, config: { access: 'session', call: 'removeView', answer: idAnswer } },
     async (request) => {
       const { id } = request.params
       await removeView(database, { id, userId: userOf(request).id })

@@ -1,20 +1,15 @@
 import type { FastifyInstance } from 'fastify'
-import type { FromSchema } from 'json-schema-to-ts'
 import { deviceKinds } from '#shared/contracts/sessions/UserSession.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 import { callOf } from '../audit/callOf.ts'
 import { list, ok } from '../http/envelope.ts'
+import { idParams } from '../http/idParams.ts'
+import type { ById } from '../http/idParams.ts'
 import { userOf } from '../plugins/session.ts'
 import type { ServerParts } from '../http/ServerParts.ts'
 import { endOwnSession, sessionsOf } from '../sessions/ownSessions.ts'
 import { endLogInsOf } from '../sessions/sessions.ts'
 import { idAnswer, emptyAnswer } from './document/answers.ts'
-
-const sessionParams = {
-  type: 'object',
-  properties: { id: { type: 'string', format: 'uuid' } },
-  required: ['id'],
-} as const
 
 const sessionsAnswer = {
   type: 'array',
@@ -63,10 +58,10 @@ export async function sessionRoutes(api: FastifyInstance, { database, catalog }:
     },
   )
 
-  api.delete<{ Params: FromSchema<typeof sessionParams> }>(
+  api.delete<ById>(
     '/current/sessions/:id',
     {
-      schema: { params: sessionParams },
+      schema: { params: idParams },
       config: { access: 'session', call: 'endOwnSession', answer: idAnswer },
     },
     async (request) => {

@@ -1,19 +1,14 @@
 import type { FastifyInstance } from 'fastify'
-import type { FromSchema } from 'json-schema-to-ts'
 import type { EntityName } from '#generated/types/EntityName.ts'
 import type { ResendResult } from '#shared/contracts/ResendResult.ts'
 import { ok } from '../http/envelope.ts'
+import { idParams } from '../http/idParams.ts'
+import type { ById } from '../http/idParams.ts'
 import type { ServerParts } from '../http/ServerParts.ts'
 import { sendAgain } from '../webhooks/sendAgain.ts'
 import { WebhookCaller } from '../webhooks/WebhookCaller.ts'
 
 const entity: EntityName = 'webhookDelivery'
-
-const params = {
-  type: 'object',
-  properties: { id: { type: 'string', format: 'uuid' } },
-  required: ['id'],
-} as const
 
 const result = {
   taken: { type: 'boolean' },
@@ -31,9 +26,9 @@ export async function webhookDeliveryRoutes(
   const caller = new WebhookCaller(config)
   const end = new AbortController()
   api.addHook('preClose', async () => end.abort())
-  api.post<{ Params: FromSchema<typeof params> }>(
+  api.post<ById>(
     '/webhooks/deliveries/:id/resend',
-    { schema: { params }, config: { access: 'policy', entity, call: 'resendDelivery', answer } },
+    { schema: { params: idParams }, config: { access: 'policy', entity, call: 'resendDelivery', answer } },
     async (request) => ok(await sendAgain({ database, caller }, request.params.id, end.signal)),
   )
 }

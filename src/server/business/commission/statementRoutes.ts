@@ -1,20 +1,15 @@
 import type { FastifyInstance } from 'fastify'
-import type { FromSchema } from 'json-schema-to-ts'
 import type { Sales, SalesMonth } from '#shared/business/commission/Sales.ts'
 import type { Statement, StatementMonth } from '#shared/business/commission/Statement.ts'
 import { ok } from '../../http/envelope.ts'
+import { idParams } from '../../http/idParams.ts'
+import type { ById } from '../../http/idParams.ts'
 import type { ServerParts } from '../../http/ServerParts.ts'
 import { reachContextOf } from '../../plugins/reachContextOf.ts'
 import type { ReachParts } from '../../plugins/reachContextOf.ts'
 import { answerSchema } from '../../routes/document/answers.ts'
 import { readSales } from './readSales.ts'
 import { readStatement } from './readStatement.ts'
-
-const recordParams = {
-  type: 'object',
-  properties: { id: { type: 'string', format: 'uuid' } },
-  required: ['id'],
-} as const
 
 const count = { type: 'integer', minimum: 0 } as const
 const yuan = { type: 'number' } as const
@@ -41,18 +36,18 @@ const sales = answerSchema({ ...sold, months: { type: 'array', items: salesMonth
 /** GET /users/:id/statement and /goods/:id/sales: a user's earnings and a good's sales by month. */
 export async function statementRoutes(api: FastifyInstance, parts: ServerParts & ReachParts): Promise<void> {
   const { database } = parts
-  api.get<{ Params: FromSchema<typeof recordParams> }>(
+  api.get<ById>(
     '/users/:id/statement',
     {
-      schema: { params: recordParams },
+      schema: { params: idParams },
       config: { access: 'policy', call: 'userStatement', answer: statement },
     },
     async (request) => ok(await readStatement(database, request.params.id, reachContextOf(request, parts))),
   )
-  api.get<{ Params: FromSchema<typeof recordParams> }>(
+  api.get<ById>(
     '/goods/:id/sales',
     {
-      schema: { params: recordParams },
+      schema: { params: idParams },
       config: { access: 'policy', call: 'goodSales', answer: sales },
     },
     async (request) => ok(await readSales(database, request.params.id, reachContextOf(request, parts))),

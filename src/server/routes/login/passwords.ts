@@ -7,6 +7,8 @@ import { namesOf } from '#server/database/names.ts'
 import { sql } from '#server/database/sql.ts'
 import { callOf } from '../../audit/callOf.ts'
 import { ok } from '../../http/envelope.ts'
+import { idParams } from '../../http/idParams.ts'
+import type { ById } from '../../http/idParams.ts'
 import { userOf } from '../../plugins/session.ts'
 import type { ServerParts } from '../../http/ServerParts.ts'
 import { adminName, forgetAdminPassword } from '../../sessions/adminPassword.ts'
@@ -38,12 +40,6 @@ const resetBody = {
   additionalProperties: false,
 } as const
 
-const userParams = {
-  type: 'object',
-  properties: { id: { type: 'string', format: 'uuid' } },
-  required: ['id'],
-} as const
-
 /** PUT /current/password (S5.05, S7.06) and PATCH /users/:id/reset-pwd (S7.05). */
 export async function passwordRoutes(api: FastifyInstance, parts: ServerParts): Promise<void> {
   const { config } = parts
@@ -64,10 +60,10 @@ export async function passwordRoutes(api: FastifyInstance, parts: ServerParts): 
     },
   )
 
-  api.patch<{ Body: FromSchema<typeof resetBody> | undefined; Params: FromSchema<typeof userParams> }>(
+  api.patch<ById & { Body: FromSchema<typeof resetBody> | undefined }>(
     '/users/:id/reset-pwd',
     {
-      schema: { body: resetBody, params: userParams },
+      schema: { body: resetBody, params: idParams },
       config: {
         access: 'policy',
         entity: 'user' satisfies EntityName,

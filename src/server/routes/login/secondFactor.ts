@@ -5,6 +5,8 @@ import { AppError } from '#shared/errors/AppError.ts'
 import { callOf } from '../../audit/callOf.ts'
 import { inWriteTransaction } from '../../crud/entity/inWriteTransaction.ts'
 import { ok } from '../../http/envelope.ts'
+import { idParams } from '../../http/idParams.ts'
+import type { ById } from '../../http/idParams.ts'
 import type { ServerParts } from '../../http/ServerParts.ts'
 import type { Transaction } from '../../database/Database.ts'
 import { userOf } from '../../plugins/session.ts'
@@ -51,12 +53,6 @@ const proofBody = {
 } as const
 
 type Proof = FromSchema<typeof proofBody>
-
-const userParams = {
-  type: 'object',
-  properties: { id: { type: 'string', format: 'uuid' } },
-  required: ['id'],
-} as const
 
 const date = { type: ['string', 'null'], format: 'date-time' } as const
 
@@ -140,10 +136,10 @@ export async function secondFactorRoutes(api: FastifyInstance, parts: ServerPart
     async (request) => ok({ recovery_codes: await proved(request, replaceRecoveryCodes) }),
   )
 
-  api.delete<{ Params: FromSchema<typeof userParams> }>(
+  api.delete<ById>(
     '/users/:id/second-factor',
     {
-      schema: { params: userParams },
+      schema: { params: idParams },
       config: { access: 'policy', entity, call: 'resetSecondFactor', answer: idAnswer, withKey: false },
     },
     async (request) => {

@@ -5,6 +5,7 @@ import { AppError } from '#shared/errors/AppError.ts'
 import type { ServerParts } from '../http/ServerParts.ts'
 import { digestOf, openChallenge } from '../secondFactor/loginChallenge.ts'
 import { SecretBox } from '../secrets/SecretBox.ts'
+import { accountColumns, accountJoin } from './accountSql.ts'
 import { beginLogin } from './beginLogin.ts'
 import type { Account, LoginStart } from './beginLogin.ts'
 import { KnownDevices } from './KnownDevices.ts'
@@ -46,8 +47,6 @@ export async function finishLogIn(parts: ServerParts, step: SecondStep): Promise
 
 function accountOf(queries: Queries, userId: string): Promise<Account | undefined> {
   return queries.row<Account>(sql`
-    SELECT ${u('id')}, ${u('username')}, ${u('password')}, d.user_id IS NOT NULL AS "mustChangePassword",
-      true AS "hasSecondFactor"
-    FROM ${u.table} LEFT JOIN password_change_due d ON d.user_id = ${u('id')}
+    SELECT ${accountColumns} FROM ${u.table} ${accountJoin}
     WHERE ${u('id')} = ${userId} AND ${u('status')} = ${activated} AND ${u('deleted_at')} IS NULL`)
 }

@@ -6,6 +6,7 @@ import type { CurrentCall } from '../crud/entity/Journal.ts'
 import type { ServerParts } from '../http/ServerParts.ts'
 import { digestOf, sealChallenge } from '../secondFactor/loginChallenge.ts'
 import { SecretBox } from '../secrets/SecretBox.ts'
+import { accountColumns, accountJoin } from './accountSql.ts'
 import { beginLogin } from './beginLogin.ts'
 import type { Account } from './beginLogin.ts'
 import { requireCaptcha } from './captcha/captcha.ts'
@@ -119,9 +120,7 @@ export function firstStepOf(
 /** The account of an active user; a freezed one is answered like an unknown one. */
 async function findAccount(queries: Queries, username: string): Promise<TriedAccount | undefined> {
   return queries.row<TriedAccount>(sql`
-    SELECT ${u('id')}, ${u('username')}, ${u('password')}, d.user_id IS NOT NULL AS "mustChangePassword",
-      coalesce(d.expires_at < now(), false) AS "isPasswordOutdated",
-      EXISTS (SELECT FROM second_factor f WHERE f.user_id = ${u('id')} AND f.confirmed_at IS NOT NULL) AS "hasSecondFactor"
-    FROM ${u.table} LEFT JOIN password_change_due d ON d.user_id = ${u('id')}
+    SELECT ${accountColumns}, coalesce(d.expires_at < now(), false) AS "isPasswordOutdated"
+    FROM ${u.table} ${accountJoin}
     WHERE ${u('username')} = ${username} AND ${u('status')} = ${activated} AND ${u('deleted_at')} IS NULL`)
 }

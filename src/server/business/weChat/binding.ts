@@ -4,6 +4,7 @@ import { sql } from '#server/database/sql.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 import type { SessionUser } from '../../http/SessionUser.ts'
 import { activated } from '../../policy/activated.ts'
+import { accountColumns, accountJoin } from '../../sessions/accountSql.ts'
 import type { Account } from '../../sessions/beginLogin.ts'
 import { lockUser, requireSession } from '../../sessions/sessions.ts'
 import type { WeChatIdentity } from './api/identityOf.ts'
@@ -58,10 +59,7 @@ export async function unbind(queries: Queries, userId: string): Promise<boolean>
 /** The user who is bound to a WeChat account and may log in; throws WECHAT_UNBOUND if there is none. */
 export async function accountBoundTo(queries: Queries, { appId, openId }: WeChatIdentity): Promise<Account> {
   const found = await queries.row<Account>(sql`
-    SELECT ${user('id')}, ${user('username')}, ${user('password')}, d.user_id IS NOT NULL AS "mustChangePassword",
-      EXISTS (SELECT FROM second_factor f WHERE f.user_id = u.id AND f.confirmed_at IS NOT NULL) AS "hasSecondFactor"
-    FROM ${bindings}
-    LEFT JOIN password_change_due d ON d.user_id = u.id
+    SELECT ${accountColumns} FROM ${bindings} ${accountJoin}
     WHERE b.app_id = ${appId} AND b.open_id = ${openId}
       AND ${user('status')} = ${activated} AND ${user('deleted_at')} IS NULL`)
   if (!found) throw new AppError('WECHAT_UNBOUND')

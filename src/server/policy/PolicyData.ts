@@ -3,12 +3,10 @@ import { namesOf } from '#server/database/names.ts'
 import { sql } from '#server/database/sql.ts'
 import type { ApiResource } from '#shared/contracts/MenuNode.ts'
 import { AppError } from '#shared/errors/AppError.ts'
-import type { RecordOf } from '../crud/entity/Rules.ts'
+import { enabledMenu, enabledRole } from './enabled.ts'
 
 const m = namesOf('menu', 'm')
 const r = namesOf('role', 'r')
-const enabledMenu: RecordOf<'menu'>['status'] = 'enabled'
-const enabledRole: RecordOf<'role'>['status'] = 'enabled'
 
 /** The properties of a menu that permissions need. */
 export interface PolicyMenu {

@@ -4,13 +4,13 @@ import { namesOf } from '#server/database/names.ts'
 import type { Sql } from '#server/database/sql.ts'
 import { sql } from '#server/database/sql.ts'
 import type { DraftOf, RecordOf } from '../crud/entity/Rules.ts'
+import { enabledRole } from '../policy/enabled.ts'
 import { secondFactorOf } from './secondFactor.ts'
 import type { SecondFactorState } from './secondFactor.ts'
 
 const a = namesOf('audit', 'a')
 const u = namesOf('user', 'u')
 const r = namesOf('role', 'r')
-const enabled: RecordOf<'role'>['status'] = 'enabled'
 const userEntity: EntityName = 'user'
 const changed: RecordOf<'audit'>['action'] = 'password'
 const property: keyof DraftOf<'user'> = 'password'
@@ -38,5 +38,5 @@ export async function securityOf(queries: Queries, userId: string): Promise<Secu
 /** Whether one of the enabled roles of a user demands a second factor. */
 export function demandsSecondFactor(userId: Sql): Sql {
   return sql`EXISTS (SELECT FROM ${u.link('roles')} member JOIN ${r.table} ON ${r('id')} = member.target
-    WHERE member.owner = ${userId} AND ${r('status')} = ${enabled} AND ${r('second_factor')})`
+    WHERE member.owner = ${userId} AND ${r('status')} = ${enabledRole} AND ${r('second_factor')})`
 }

@@ -6,11 +6,10 @@ import { sql } from '#server/database/sql.ts'
 import { isJsonObject } from '#shared/json/isJsonObject.ts'
 import type { RecordOf } from '../../crud/entity/Rules.ts'
 import type { SessionUser } from '../../http/SessionUser.ts'
+import { enabledMenu, enabledRole } from '../../policy/enabled.ts'
 
 const m = namesOf('menu', 'm')
 const r = namesOf('role', 'r')
-const enabledMenu: RecordOf<'menu'>['status'] = 'enabled'
-const enabledRole: RecordOf<'role'>['status'] = 'enabled'
 
 /** A stored menu. */
 export type Menu = RecordOf<'menu'>

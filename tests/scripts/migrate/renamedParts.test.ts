@@ -8,6 +8,8 @@ import type { Evolving } from './evolving.ts'
 import {
   buyer,
   buyerOf,
+  good,
+  goodOf,
   money,
   part,
   partsOf,
@@ -165,6 +167,33 @@ eachDatabase('renamed properties inside rows and objects', (databases) => {
           { kind: 'mail', address: 'a' },
         ],
       },
+    ])
+  })
+
+  it('never replace a value that the new name already has: such rows stop the migration', async () => {
+    const detail = (properties: JsonObject): JsonObject => ({
+      ...labelled('Detail'),
+      type: 'object',
+      properties,
+    })
+    const detailed = (properties: JsonObject) => goodOf({ ...good, detail: detail(properties) })
+    await project.change({ good: detailed({ mobile: text('Mobile'), call: text('Call') }) })
+    await project.served(async (crud) => {
+      await crud.make('/goods', { name: 'Bo', detail: { mobile: '1', call: '2' } })
+      await crud.make('/goods', { name: 'Cy', detail: { mobile: '3' } })
+      await crud.make('/goods', { name: 'Di', detail: { mobile: null, call: '4' } })
+    })
+    const merged = { good: detailed({ call: text('Call', { 'x-renamed-from': 'mobile' }) }) }
+    const { hindered } = await project.change(merged)
+    expect(hindered).toContain('1 of good break good_detail_content')
+    const cleared = `UPDATE good SET detail = '{"call": "2"}' WHERE name = 'Bo'`
+    await project.inside((database) => database.run(raw(cleared)))
+    expect(await project.change(merged)).toMatchObject({ refused: [], plan: { losses: [] } })
+    const stored = `SELECT detail FROM good WHERE name IN ('Bo', 'Cy', 'Di') ORDER BY name`
+    expect(await rows(stored)).toEqual([
+      { detail: { call: '2' } },
+      { detail: { call: '3' } },
+      { detail: { call: '4' } },
     ])
   })
 

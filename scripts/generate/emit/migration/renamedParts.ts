@@ -10,9 +10,9 @@ export function renamedParts({ before, after }: { before: TableShape; after: Tab
   return after.columns.flatMap((column) => {
     const old = before.columns.find(({ name }) => name === column.name)
     const renamed = renamedIn(old, column)
-    if (renamed.length === 0) return []
+    if (!old || renamed.length === 0) return []
     const name = sqlName(column.name)
-    const value = inEachObject(column.name, (object) => withNewNames(object, renamed))
+    const value = inEachObject(column.name, (object) => withNewNames(object, old, renamed))
     return changes(
       `rename_${renamed.map(({ name: part }) => part).join('_')}_in_${after.name}_${column.name}`,
       [ddl`UPDATE ${sqlName(after.name)} SET ${name} = ${value} WHERE ${name} IS DISTINCT FROM ${value};`],
@@ -26,11 +26,22 @@ export function renamedIn(old: ColumnShape | undefined, { type, renamed = [] }: 
   return renamed.filter(({ former }) => old.parts?.includes(former) ?? true)
 }
 
-function withNewNames(object: Ddl, renamed: readonly PartName[]): Ddl {
+function withNewNames(object: Ddl, old: ColumnShape, renamed: readonly PartName[]): Ddl {
   const rest = renamed.reduce((all, { former }) => ddl`${all} - ${sqlLiteral(former)}::text`, object)
-  const moved = renamed.map(({ former, name }) => {
-    const value = ddl`(${object} -> ${sqlLiteral(former)})`
-    return ddl`CASE WHEN ${value} IS NULL THEN '{}' ELSE jsonb_build_object(${sqlLiteral(name)}, ${value}) END`
-  })
+  const moved = renamed.map((names) => movedPart(object, names, mayHold(old, names.name)))
   return moved.reduce((all, part) => ddl`${all} || ${part}`, ddl`(${rest})`)
+}
+
+/** Whether objects may already hold a value that people entered under a name. */
+function mayHold({ parts, computedParts }: ColumnShape, name: string): boolean {
+  return (parts?.includes(name) ?? true) && computedParts?.includes(name) !== true
+}
+
+/** The part under its new name. It keeps its former name where the new one has a value already, which would be lost. */
+function movedPart(object: Ddl, { former, name }: PartName, mayBeTaken: boolean): Ddl {
+  const valueOf = (each: string) => ddl`(${object} -> ${sqlLiteral(each)})`
+  const value = valueOf(former)
+  const under = (each: string) => ddl`jsonb_build_object(${sqlLiteral(each)}, ${value})`
+  const isTaken = ddl`WHEN coalesce(${valueOf(name)}, 'null') <> 'null' THEN CASE ${value} WHEN 'null' THEN '{}' ELSE ${under(former)} END`
+  return ddl`CASE WHEN ${value} IS NULL THEN '{}' ${mayBeTaken ? isTaken : ddl``} ELSE ${under(name)} END`
 }

@@ -18,5 +18,5 @@ function boundOf(definition: string): { rest: string; sign: string; value: numbe
 
 function choicesOf(definition: string): string[] | undefined {
   const [, list] = /^CHECK \("(?:[^"]|"")*" IN \((.*)\)\)$/su.exec(definition) ?? []
-  return list?.split(', ')
+  return list?.match(/E?'(?:[^'\\]|''|\\.)*'|[^\s,]+/gsu) ?? undefined
 }

@@ -2,6 +2,7 @@ import type { Computation, ComputedParts } from '#shared/contracts/Expression.ts
 import type { Property } from '../contracts/Model.ts'
 import type { Ddl } from '../print/Ddl.ts'
 import { ddl, ddlList, sqlLiteral, sqlName } from '../print/Ddl.ts'
+import { momentText } from '../print/momentText.ts'
 import { computationSql, rowName } from './expressionSql.ts'
 
 interface Place {
@@ -35,8 +36,7 @@ function partSql(name: string, computation: Computation, { property, table, prop
   const { properties: row = [] } = property
   const value = computationSql(computation, { table, properties, row, type: '' })
   const type = row.find((part) => part.name === name)?.column?.type
-  if (type === 'timestamp')
-    return ddl`to_char(${value} AT TIME ZONE 'UTC', ${sqlLiteral('YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')})`
+  if (type === 'timestamp') return momentText(value)
   // PostgreSQL could not infer the type of a constant text.
   if (type === 'text') return ddl`${value}::text`
   if (type === 'double') return ddl`${value}::double precision`

@@ -472,6 +472,63 @@ describe('a migration generated from a difference between schemas', () => {
     expect(rows).toEqual([{ note: null }])
   })
 
+  it.each([
+    ['a text', { type: 'string', maxLength: 50 }, '2026-01-31T10:00:00.250Z'],
+    [
+      'a list',
+      { type: 'array', items: { type: 'string', format: 'date-time' } },
+      ['2026-01-31T10:00:00.250Z'],
+    ],
+  ])(
+    'turns a moment into %s as the API answers it, whatever the time zone of the database',
+    async (_, wanted, expected) => {
+      const zoned = { ...labelled('Note'), type: 'string', format: 'date-time' }
+      await database.exec(
+        `SET TIME ZONE 'Asia/Shanghai'; UPDATE thing SET note = '2026-01-31T18:00:00.250+08:00'`,
+      )
+      const rule = wanted.type === 'string' && { 'x-convert': { rest: 'refuse' } }
+      for (const note of [
+        { ...zoned, 'x-convert': { rest: 'refuse' } },
+        { ...labelled('Note'), ...wanted, ...rule },
+      ]) {
+        project.put('thing', schemaOf({ ...kept, note }, { 'x-entity': { search: ['name'] } }))
+        expect(await run()).toMatchObject({ errors: [] })
+        await migrate()
+      }
+      await database.exec('RESET TIME ZONE')
+      expect(await thing()).toMatchObject({ note: expected })
+    },
+  )
+
+  it('replaces a moment that x-convert writes as the API answers it', async () => {
+    const note = { ...labelled('Note'), type: 'string', format: 'date-time' }
+    await database.exec(`UPDATE thing SET note = '2026-01-31T10:00:00Z'`)
+    const written = { map: { '2026-01-31T10:00:00.000Z': 'noon' } }
+    const steps: JsonObject[] = [
+      { ...note, 'x-convert': { rest: 'refuse' } },
+      { ...text, 'x-convert': written },
+    ]
+    for (const changed of steps) {
+      project.put('thing', schemaOf({ ...kept, note: changed }, { 'x-entity': { search: ['name'] } }))
+      expect(await run()).toMatchObject({ errors: [] })
+      await migrate()
+    }
+    expect(await thing()).toMatchObject({ note: 'noon' })
+  })
+
+  it('replaces a choice whose words are parts of the new choices', async () => {
+    const levels: JsonObject[] = [
+      { ...choiceOf('Level', ['low, high']), 'x-convert': { map: { low: 'low, high' } } },
+      { ...choiceOf('Level', ['low, new', 'old, high']), 'x-convert': { map: { 'low, high': 'low, new' } } },
+    ]
+    for (const level of levels) {
+      project.put('thing', schemaOf({ ...kept, level }, { 'x-entity': { search: ['name'] } }))
+      expect(await run()).toMatchObject({ errors: [] })
+      await migrate()
+    }
+    expect(await thing()).toMatchObject({ level: 'low, new' })
+  })
+
   it('empties references to missing records, as x-convert says', async () => {
     const [there, nowhere] = ['00000000-0000-7000-8000-000000000002', '00000000-0000-7000-8000-000000000009']
     await database.exec(`INSERT INTO thing (id, name, note) VALUES (gen_random_uuid(), 'two', '${nowhere}')`)

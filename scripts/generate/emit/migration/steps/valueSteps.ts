@@ -4,7 +4,15 @@ import type { Change, MayLose } from './Change.ts'
 import { changes } from './Change.ts'
 import { isWider } from './isWider.ts'
 import { ruleFor } from './ruleFor.ts'
-import type { ColumnShape, ConstraintShape, ConversionSql, IndexShape, TableShape } from '../shape/Shape.ts'
+import { storedText } from '../shape/storedText.ts'
+import type {
+  ColumnShape,
+  ConstraintShape,
+  ConversionSql,
+  IndexShape,
+  SqlType,
+  TableShape,
+} from '../shape/Shape.ts'
 
 interface Tables {
   before: TableShape
@@ -28,7 +36,7 @@ export function valueSteps(
   const table = sqlName(after.name)
   const name = sqlName(column.name)
   const statements = [
-    ...(isRetyped ? [] : mapped(table, name, rule, ddlOfSnapshot(column.type))),
+    ...(isRetyped ? [] : mapped(table, name, rule, column.type)),
     ...(checks.length > 0 ? rest(table, { name, rule, column }, checks) : []),
     ...(rule.rest === 'empty' ? targets.map((target) => unreferred(table, name, target)) : []),
     ...(rule.rest === 'empty' ? uniques.map((index) => emptied(before, name, index)) : []),
@@ -82,14 +90,15 @@ function newTargets(before: TableShape, after: TableShape, column: string): Ddl[
   })
 }
 
-function mapped(table: Ddl, name: Ddl, { map }: ConversionSql, type: Ddl): Ddl[] {
+function mapped(table: Ddl, name: Ddl, { map }: ConversionSql, type: SqlType): Ddl[] {
   if (map.length === 0) return []
   const cases = map
     .map(({ from, to }) => ddl`WHEN ${ddlOfSnapshot(from)} THEN ${ddlOfSnapshot(to)}`)
     .reduce((sum, one) => ddl`${sum} ${one}`)
   const old = ddlList(map.map(({ from }) => ddlOfSnapshot(from)))
+  const text = storedText(name, type)
   return [
-    ddl`UPDATE ${table} SET ${name} = (CASE ${name}::text ${cases} END)::${type} WHERE ${name}::text IN (${old});`,
+    ddl`UPDATE ${table} SET ${name} = (CASE ${text} ${cases} END)::${ddlOfSnapshot(type)} WHERE ${text} IN (${old});`,
   ]
 }
 

@@ -1,5 +1,6 @@
 import type { Ddl } from '../../../print/Ddl.ts'
 import { ddl, ddlOfSnapshot } from '../../../print/Ddl.ts'
+import { momentText } from '../../../print/momentText.ts'
 import { readAs } from './readAs.ts'
 import type { ColumnShape, SqlType } from '../shape/Shape.ts'
 
@@ -33,22 +34,12 @@ const limits: Readonly<Partial<Record<SqlType, Ddl>>> = {
   bigint: ddl`-9223372036854775808 AND 9223372036854775807`,
 }
 
-/** Types whose values have the same form in a list as in an answer. */
-const listed: readonly SqlType[] = [
-  'text',
-  'uuid',
-  'date',
-  'boolean',
-  'integer',
-  'bigint',
-  'numeric',
-  'double precision',
-]
-
 /** The conversion of a column's values to another type, with the condition on those that keep their meaning. */
 export function typeChange(column: Ddl, from: SqlType, { type: to, list }: Target): TypeChange {
-  if (list && listed.includes(from))
-    return { using: ddl`CASE WHEN ${column} IS NOT NULL THEN jsonb_build_array(${column}) END` }
+  if (list && from !== 'jsonb') {
+    const item = from === 'timestamptz' ? momentText(column) : column
+    return { using: ddl`CASE WHEN ${column} IS NOT NULL THEN jsonb_build_array(${item}) END` }
+  }
   const conversion = widenings[from]?.[to]
   if (conversion === 'json') return { using: ddl`to_jsonb(${column})` }
   if (conversion === 'midnight') return { using: ddl`${column}::timestamp AT TIME ZONE 'UTC'` }
@@ -65,6 +56,7 @@ function narrowed(column: Ddl, from: SqlType, to: SqlType): TypeChange & { fits:
     const day = ddl`(${column} AT TIME ZONE 'UTC')::date`
     return { using: day, fits: ddl`${column} = ${day}::timestamp AT TIME ZONE 'UTC'`, nearest: day }
   }
+  if (from === 'timestamptz' && to === 'text') return { using: momentText(column), fits: ddl`true` }
   if (from === 'text') return readAs(column, to)
   if (from === 'jsonb') {
     // The only item of a list is its value; an empty list has none.
@@ -75,7 +67,7 @@ function narrowed(column: Ddl, from: SqlType, to: SqlType): TypeChange & { fits:
     const isPlain = ddl`coalesce(jsonb_typeof(${only}), 'null') NOT IN ('object', 'array')`
     return { using, fits: ddl`${isOne} AND ${isPlain} AND (${text} IS NULL OR (${fits}))` }
   }
-  const isText = to === 'text' && (from === 'timestamptz' || from === 'double precision')
+  const isText = to === 'text' && from === 'double precision'
   return { using: ddl`${column}::text::${ddlOfSnapshot(to)}`, fits: isText ? ddl`true` : ddl`false` }
 }
 

@@ -5,6 +5,7 @@ import type { Change, MayLose } from '../steps/Change.ts'
 import { changes } from '../steps/Change.ts'
 import { ruleFor } from '../steps/ruleFor.ts'
 import type { ColumnShape, ConversionSql } from '../shape/Shape.ts'
+import { storedText } from '../shape/storedText.ts'
 import { typeChange } from './typeChange.ts'
 import type { TypeChange } from './typeChange.ts'
 
@@ -29,12 +30,9 @@ export function typeSteps(table: string, pair: ColumnPair): Change[] {
   const target = ddl`ALTER TABLE ${sqlName(table)} ALTER COLUMN ${name}`
   const reset = old.default === undefined ? [] : [ddl`${target} DROP DEFAULT;`]
   const type = ddlOfSnapshot(column.type)
-  const convert = ddl`${target} TYPE ${type} USING ${usingOf(name, { change, rule, column })};`
-  const steps = changes(`change_${table}`, [
-    ...guards(table, { name, column, change, rule }),
-    ...reset,
-    convert,
-  ])
+  const conversion = { change, rule, column, text: storedText(name, old.type) }
+  const convert = ddl`${target} TYPE ${type} USING ${usingOf(conversion)};`
+  const steps = changes(`change_${table}`, [...guards(table, conversion), ...reset, convert])
   if (!change.fits || isGiven) return steps
   const loss = {
     what: `values of ${table}.${column.name} that do not fit from ${old.type} into ${column.type}`,
@@ -55,15 +53,16 @@ interface Conversion {
   change: TypeChange
   rule: ConversionSql
   column: ColumnShape
+  /** The text of a value before the change. */
+  text: Ddl
 }
 
 /** Stops the migration, and names the rule, before it changes a value that has no counterpart. */
-function guards(table: string, { name, column, change, rule }: Conversion & { name: Ddl }): Ddl[] {
+function guards(table: string, { column, change, rule, text }: Conversion): Ddl[] {
   const isStrict = rule.rest === 'refuse' || (rule.rest === 'nearest' && !change.nearest)
   if (!change.fits || !isStrict) return []
   const mapped = rule.map.map(({ from }) => ddlOfSnapshot(from))
-  const either =
-    mapped.length > 0 ? ddl`${name}::text IN (${ddlList(mapped)}) OR (${change.fits})` : change.fits
+  const either = mapped.length > 0 ? ddl`${text} IN (${ddlList(mapped)}) OR (${change.fits})` : change.fits
   const guard = sqlName(shortened(`${table}_${column.name}_fits`))
   return [
     ddl`ALTER TABLE ${sqlName(table)} ADD CONSTRAINT ${guard} CHECK (${either});`,
@@ -71,18 +70,18 @@ function guards(table: string, { name, column, change, rule }: Conversion & { na
   ]
 }
 
-function usingOf(name: Ddl, { change, rule, column }: Conversion): Ddl {
-  const mapped = mappings(name, rule, column)
+function usingOf({ change, rule, column, text }: Conversion): Ddl {
+  const mapped = mappings(text, rule, column)
   const fitting = change.fits && rule.rest !== 'refuse' ? fittingOnly(change, rule, column) : change.using
   if (mapped.length === 0) return fitting
   const cases = mapped.reduce((sum, one) => ddl`${sum} ${one}`)
   return ddl`CASE ${cases} ELSE ${fitting} END`
 }
 
-function mappings(name: Ddl, rule: ConversionSql, { type }: ColumnShape): Ddl[] {
+function mappings(text: Ddl, rule: ConversionSql, { type }: ColumnShape): Ddl[] {
   return rule.map.map(
     ({ from, to }) =>
-      ddl`WHEN ${name}::text = ${ddlOfSnapshot(from)} THEN ${ddlOfSnapshot(to)}::${ddlOfSnapshot(type)}`,
+      ddl`WHEN ${text} = ${ddlOfSnapshot(from)} THEN ${ddlOfSnapshot(to)}::${ddlOfSnapshot(type)}`,
   )
 }
 

@@ -1,5 +1,7 @@
 import type { Ddl } from '../../../print/Ddl.ts'
 import { ddl, ddlOfSnapshot, sqlLiteral } from '../../../print/Ddl.ts'
+import { integerBounds } from './integerBounds.ts'
+import type { Bounds } from './integerBounds.ts'
 import type { SqlType } from '../shape/Shape.ts'
 
 // PostgreSQL has no year 0 and no offset of 16 hours or more: reading them would stop the migration.
@@ -14,9 +16,8 @@ export function readAs(text: Ddl, to: SqlType): { using: Ddl; fits: Ddl } {
 function fitsAs(text: Ddl, to: SqlType): Ddl {
   switch (to) {
     case 'integer':
-      return within(text, ddl`-2147483648 AND 2147483647`)
     case 'bigint':
-      return within(text, ddl`-9223372036854775808 AND 9223372036854775807`)
+      return within(text, integerBounds[to])
     case 'numeric':
     case 'double precision':
       return matches(text, String.raw`^[+-]?\d{1,30}([.]\d{1,30})?$`)
@@ -33,9 +34,9 @@ function fitsAs(text: Ddl, to: SqlType): Ddl {
   }
 }
 
-function within(text: Ddl, limit: Ddl): Ddl {
+function within(text: Ddl, { least, greatest }: Bounds): Ddl {
   const whole = matches(text, String.raw`^[+-]?\d{1,30}$`)
-  return ddl`CASE WHEN ${whole} THEN ${text}::numeric BETWEEN ${limit} ELSE false END`
+  return ddl`CASE WHEN ${whole} THEN ${text}::numeric BETWEEN ${least} AND ${greatest} ELSE false END`
 }
 
 /** Checks the day against the length of its month. */

@@ -1,6 +1,7 @@
 import type { Ddl } from '../../../print/Ddl.ts'
 import { ddl, ddlOfSnapshot } from '../../../print/Ddl.ts'
 import { momentText } from '../../../print/momentText.ts'
+import { integerBounds } from './integerBounds.ts'
 import { readAs } from './readAs.ts'
 import type { ColumnShape, SqlType } from '../shape/Shape.ts'
 
@@ -29,10 +30,6 @@ const widenings: Readonly<Partial<Record<SqlType, Readonly<Partial<Record<SqlTyp
 }
 
 const numbers: readonly SqlType[] = ['integer', 'bigint', 'numeric', 'double precision']
-const limits: Readonly<Partial<Record<SqlType, Ddl>>> = {
-  integer: ddl`-2147483648 AND 2147483647`,
-  bigint: ddl`-9223372036854775808 AND 9223372036854775807`,
-}
 
 /** The conversion of a column's values to another type, with the condition on those that keep their meaning. */
 export function typeChange(column: Ddl, from: SqlType, { type: to, list }: Target): TypeChange {
@@ -72,26 +69,19 @@ function narrowed(column: Ddl, from: SqlType, to: SqlType): TypeChange & { fits:
 }
 
 function numberChange(column: Ddl, from: SqlType, to: SqlType): TypeChange & { fits: Ddl } {
-  const limit = limits[to]
   const target = ddlOfSnapshot(to)
   const using = ddl`${column}::${target}`
-  if (!limit) {
+  if (to !== 'integer' && to !== 'bigint') {
     const finite = ddl`${column} NOT IN ('NaN', 'Infinity', '-Infinity')`
     const exact = ddl`${column}::double precision::numeric = ${column}`
     return from === 'double precision'
       ? { using: ddl`${column}::text::${target}`, fits: finite }
       : { using, fits: exact }
   }
-  const [low, high] = bounds(to)
+  const { least, greatest } = integerBounds[to]
   return {
     using,
-    fits: ddl`${column} = trunc(${column}::numeric) AND ${column} BETWEEN ${limit}`,
-    nearest: ddl`least(greatest(round(${column}::numeric), ${low}), ${high})::${target}`,
+    fits: ddl`${column} = trunc(${column}::numeric) AND ${column} BETWEEN ${least} AND ${greatest}`,
+    nearest: ddl`least(greatest(round(${column}::numeric), ${least}), ${greatest})::${target}`,
   }
-}
-
-function bounds(to: SqlType): [Ddl, Ddl] {
-  return to === 'integer'
-    ? [ddl`-2147483648`, ddl`2147483647`]
-    : [ddl`-9223372036854775808`, ddl`9223372036854775807`]
 }

@@ -8,7 +8,7 @@ import {
 import { filledDown } from './filledDown.ts'
 import { requireUnpackedSize } from './requireUnpackedSize.ts'
 import type { SheetLine } from './SheetLine.ts'
-import { textOfCell } from './textOfCell.ts'
+import { isBeyondDates, textOfCell } from './textOfCell.ts'
 import { CellFailed, FileTooLarge, FileTooWide, FormulaOpen } from './unreadable.ts'
 
 // The heads, and one row more than an import takes, so that the server can say that there are too many.
@@ -33,7 +33,8 @@ export async function readWorkbook(bytes: Uint8Array, { percents }: Wanted): Pro
   const textAt = (cell: CellValue, row: number, column: number): string => {
     const { format, isError } = cells.get(`${row},${column}`) ?? {}
     const text = textOfCell(cell, { format, percents })
-    if (isError === true) throw new CellFailed({ cell: cellRef(row, column), error: text })
+    if (isError === true || isBeyondDates(cell))
+      throw new CellFailed({ cell: cellRef(row, column), error: text })
     return text
   }
   const table = filledDown(

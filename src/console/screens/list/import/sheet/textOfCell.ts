@@ -6,11 +6,15 @@ interface Shown {
   percents?: boolean
 }
 
+/** The text that Excel shows for a date that it cannot show. */
+const hashes = '########'
+
 /**
  * The text of a cell in the form that the server reads: a moment as local time of the sheet, a number without the noise of binary
  * fractions.
  */
 export function textOfCell(cell: CellValue, shown: Shown = {}): string {
+  if (isBeyondDates(cell)) return hashes
   if (cell instanceof Date) return textOfMoment(cell)
   if (typeof cell === 'number') return textOfNumber(cell, shown)
   return cell === null ? '' : String(cell)
@@ -29,6 +33,15 @@ function textOfNumber(number: number, { format = '', percents = false }: Shown):
 function textOfDigits(number: number): string {
   const kept = Number(number.toPrecision(15))
   return Math.abs(kept) < 1e15 ? String(kept) : kept.toExponential().replace('e', 'E')
+}
+
+// Excel dates a time of day to the last day of 1899 or, by another way of counting, to the day before.
+const firstMoment = Date.UTC(1899, 11, 30)
+const afterLastMoment = Date.UTC(10_000, 0, 1)
+
+/** Whether a cell is formatted as a date although its number is none, such as a telephone number: Excel shows it as hashes. */
+export function isBeyondDates(cell: CellValue): boolean {
+  return cell instanceof Date && !(cell.getTime() >= firstMoment && cell.getTime() < afterLastMoment)
 }
 
 /** Excel knows no time zones, and dates a time of day to the last day of 1899. */

@@ -118,6 +118,21 @@ describe('the rows of a workbook', () => {
     await expect(readWorkbook(bytes)).rejects.toMatchObject({ cell: 'B2', error: '#N/A' })
   })
 
+  it.each([13_800_138_000, 20_261_201, -20_000])(
+    'are refused when a cell is formatted as a date but has the number %d, which Excel shows as hashes',
+    async (number) => {
+      const columns = [{ header: 'day', key: 'day', numFmt: 'yyyy-mm-dd' }]
+      const bytes = await writeXlsx({ sheets: [{ name: 'one', columns, data: [{ day: number }] }] })
+      await expect(readWorkbook(bytes)).rejects.toMatchObject({ cell: 'A2', error: '########' })
+    },
+  )
+
+  it('contain the last day that Excel can show', async () => {
+    const columns = [{ header: 'day', key: 'day', numFmt: 'yyyy-mm-dd' }]
+    const bytes = await writeXlsx({ sheets: [{ name: 'one', columns, data: [{ day: 2_958_465 }] }] })
+    expect(await readWorkbook(bytes)).toEqual([['day'], ['9999-12-31']])
+  })
+
   it('repeat the value of a merged cell in each row that it covers', async () => {
     const rows = [
       ['group', null, 'city', 'name'],

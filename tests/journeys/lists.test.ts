@@ -91,6 +91,7 @@ describe('a list', () => {
       expect(right).toBeLessThan(width)
       expect(height).toBeLessThan(40)
       expect(await made.locator('span:has-text("长")').evaluate((text) => text.clientWidth)).toBeLessThan(400)
+      await page.unrouteAll({ behavior: 'wait' })
     },
   )
 

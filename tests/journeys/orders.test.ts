@@ -313,6 +313,7 @@ describe('an order', () => {
     const loaded = page.getByRole('region', { name: '热销商品' }).locator('[aria-busy=false]')
     await loaded.waitFor({ timeout: 10_000 }).finally(go)
     await page.getByRole('table', { name: '热销商品' }).waitFor()
+    await page.unrouteAll({ behavior: 'wait' })
   })
 
   it('is included in dashboard charts that have the width and colours of paper when printed [S2.31]', async () => {

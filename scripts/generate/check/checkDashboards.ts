@@ -20,6 +20,9 @@ import type { Complaint, Subject } from './subject/Subject.ts'
 
 const timeKinds: readonly FieldKind[] = ['date', 'datetime']
 
+// With the code of its menu group it fits into the code of a menu.
+const longestName = 50
+
 /** The parts of the schemas that a dashboard names. */
 export interface NamedByDashboards {
   subjects: readonly Subject[]
@@ -58,6 +61,8 @@ export function checkDashboard(document: Document, { subjects, groups }: NamedBy
 function nameComplaints(name: string, subjects: readonly Subject[]): Complaint[] {
   if (!/^[a-z][A-Za-z0-9]*$/u.test(name))
     return [at([], `A dashboard cannot be called "${name}".`, 'Name the file in camelCase, e.g. sales.json.')]
+  if (name.length > longestName)
+    return [at([], `The name has ${name.length} characters, of at most ${longestName}.`, 'Rename the file.')]
   if (ownPages.some(({ path }) => path === `${dashboardsPath}/${name}`))
     return [at([], `There is a page "${name}" already.`, 'Name the file of the dashboard otherwise.')]
   const isTaken = subjects.some(({ schema }) => schema.name === name)

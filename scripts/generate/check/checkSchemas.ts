@@ -20,6 +20,7 @@ import { checkIdleKeywords } from './values/checkIdleKeywords.ts'
 import { checkKind } from './checkKind.ts'
 import { checkLanguages } from './form/checkLanguages.ts'
 import { checkLabels } from './checkLabels.ts'
+import { checkMenuCodes } from './checkMenuCodes.ts'
 import { checkMenuGroup, checkMenuGroups, groupCodesOf } from './checkMenuGroups.ts'
 import { checkNumbers } from './checkNumbers.ts'
 import { checkOwnedBy } from './across/checkOwnedBy.ts'
@@ -70,6 +71,7 @@ const rules: readonly Rule[] = [
   checkDeadConditions,
   checkPatterns,
   checkEntity,
+  checkMenuCodes,
   checkCalendar,
   checkKind,
   checkRulesAcross,

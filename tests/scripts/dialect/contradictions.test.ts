@@ -579,6 +579,25 @@ describe('the name of a schema', () => {
       ])
   })
 
+  it('may have a path of at most 100 characters, which fits with its calls into the resources of a menu', () => {
+    const withPath = (length: number) =>
+      complaintsAbout({ 'item.json': sample.replace('"/items"', `"/${'i'.repeat(length - 1)}"`) })
+    expect(withPath(100)).toEqual([])
+    expect(withPath(101)).toEqual([
+      'schemas/item.json:5:5 /x-entity/path  "path" has more than 100 characters. Shorten it.',
+    ])
+  })
+
+  it('fits with the codes of its moves into the code of a menu', () => {
+    const name = 'a'.repeat(60)
+    const text = sample.replaceAll('"entity": "item"', `"entity": "${name}"`)
+    expect(complaintsAbout({ [`${name}.json`]: text })).toEqual([])
+    const long = text.replaceAll('"code": "shut"', `"code": "${'b'.repeat(33)}"`)
+    expect(complaintsAbout({ [`${name}.json`]: long })).toEqual([
+      `schemas/${name}.json:65:13 /properties/state/x-states/moves/0/code  Its button would have a code of 101 characters, and a menu has at most 100. Write a shorter code.`,
+    ])
+  })
+
   it.each([
     ['system', '', 'a menu group'],
     ['workplace', '"menu": { "group": "dashboard" },', 'the page "Workplace"'],

@@ -201,7 +201,7 @@ const form: readonly Case[] = [
     'a missing path',
     '"path": "/items",',
     '',
-    '4:3 /x-entity  "path" is missing in "x-entity". Write "path": "/…". Path of the calls below the API base, e.g. /goods.',
+    '4:3 /x-entity  "path" is missing in "x-entity". Write "path": "/…". Path of the calls below the API base, e.g. /goods; at most 100 characters.',
   ],
   [
     'a path without its slash',

@@ -5,6 +5,7 @@ import type { Validate, ValidationError } from '#shared/contracts/Route.ts'
 import type { FieldFact } from '#shared/errors/AppError.ts'
 import { isJsonObject } from '#shared/json/isJsonObject.ts'
 import { listOf } from '#shared/json/listOf.ts'
+import { asMissing } from '#shared/messages/asMissing.ts'
 import { fieldFactsOf } from '#shared/messages/fieldFact.ts'
 import { pointerNames } from '#shared/messages/pointerNames.ts'
 
@@ -15,7 +16,8 @@ export function factsAbout(
   counts: (error: ValidationError) => boolean = () => true,
 ): FieldFact[] {
   validate(value)
-  return fieldFactsOf((validate.errors ?? []).filter(counts))
+  const facts = fieldFactsOf((validate.errors ?? []).filter(counts))
+  return isJsonObject(value) ? facts.map((fact) => asMissing(value, fact)) : facts
 }
 
 /** Whether a complaint comes from a condition that involves one of the unknown properties, so that it may be wrong. */

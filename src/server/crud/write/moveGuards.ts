@@ -2,11 +2,11 @@ import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { Move } from '#shared/contracts/StateMachine.ts'
 import type { Table } from '#shared/contracts/Table.ts'
 import { AppError } from '#shared/errors/AppError.ts'
+import { asMissing } from '#shared/messages/asMissing.ts'
 import { fieldFactsOf } from '#shared/messages/fieldFact.ts'
 import type { Context } from '../entity/Context.ts'
 import { momentBefore } from '#shared/fields/times/momentBefore.ts'
 import type { Draft } from '../entity/Row.ts'
-import { asMissing } from './validateBody.ts'
 
 /** Refuses a move if the record does not meet its condition. */
 export function requireCondition({ code, when }: Move, before: JsonObject): void {

@@ -1,10 +1,10 @@
-import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Operation, Route, Validate } from '#shared/contracts/Route.ts'
 import type { Column, Table } from '#shared/contracts/Table.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 import type { FieldFact } from '#shared/errors/AppError.ts'
+import { asMissing } from '#shared/messages/asMissing.ts'
 import { fieldFactsOf } from '#shared/messages/fieldFact.ts'
-import { pointerNames } from '#shared/messages/pointerNames.ts'
 import { propertyValidator } from '#shared/validation/propertyValidator.ts'
 import { withDefaults } from '#shared/validation/withDefaults.ts'
 import { memoize } from '#shared/memoize.ts'
@@ -110,18 +110,6 @@ function invalidFields(validate: Validate, value: JsonObject, excused: ReadonlyS
   if (validate(value)) return []
   const fields = fieldFactsOf(validate.errors).filter(({ path }) => !excused.has(path))
   return fields.map((fact) => asMissing(value, fact))
-}
-
-/** Reports a null value as missing instead of having the wrong type, because null means "not set". */
-export function asMissing(value: JsonObject, fact: FieldFact): FieldFact {
-  const names = pointerNames(fact.path)
-  const found = names.reduce<Json | undefined>(partOf, value)
-  return fact.code === 'type' && found === null ? { path: fact.path, code: 'required' } : fact
-}
-
-function partOf(whole: Json | undefined, name: string): Json | undefined {
-  if (Array.isArray(whole)) return whole[Number(name)]
-  return isJsonObject(whole) && Object.hasOwn(whole, name) ? whole[name] : undefined
 }
 
 /** Pointers to secrets to keep: a mask or an empty password means "keep it", whatever the schema requires of a new one. */

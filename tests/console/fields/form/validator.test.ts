@@ -168,8 +168,11 @@ describe('the validator of a form', () => {
   it('reports nothing about a field that the person may not see, and still checks the others [S5.12]', () => {
     const blind = createValidator(goodForm, wordsOf, { unseen: new Set(['name']) })
     expect(blind.validateFormData({ price: 5 }, goodForm.schema).errors).toEqual([])
-    expect(blind.validateFormData({ price: -5 }, goodForm.schema).errors).toMatchObject([
+    const unpriced = { price: -5, min_price: -5, first_price: -5 }
+    expect(blind.validateFormData(unpriced, goodForm.schema).errors).toMatchObject([
       { property: '.price' },
+      { property: '.min_price' },
+      { property: '.first_price' },
     ])
   })
 

@@ -5,6 +5,7 @@ import type { ResourceForm } from '#shared/contracts/Resource.ts'
 import type { FieldFact } from '#shared/errors/AppError.ts'
 import { isJsonObject } from '#shared/json/isJsonObject.ts'
 import { pointerNames } from '#shared/messages/pointerNames.ts'
+import { withDefaults } from '#shared/validation/withDefaults.ts'
 import { changeablePath } from '../../computed/changeablePath.ts'
 import { factsAbout, dependsOnUnknown, rootBranches } from '../../conditions/conditions.ts'
 import type { Completion } from '../../fills/completionOf.ts'
@@ -42,7 +43,8 @@ export function createValidator(
   const { schema: whole, validate, branches, order, computed = {} } = form
   const atRoot = compute === nothing ? new Set() : rootBranches(whole)
   const completedOf = (data: JsonObject) => {
-    const completed = complete(withEmptied(data, whole))
+    // The server fills in the default of a required property that was emptied.
+    const completed = withDefaults(whole, complete(withEmptied(data, whole)), true)
     const { values, unknown, broken } = compute(completed)
     return { record: { ...completed, ...values }, unknown, broken }
   }

@@ -529,6 +529,29 @@ describe('a migration generated from a difference between schemas', () => {
     expect(await thing()).toMatchObject({ level: 'low, new' })
   })
 
+  it('renames a property inside an object with free names once, and not again with a later change', async () => {
+    const detailOf = (properties: JsonObject): JsonObject => ({
+      ...labelled('Detail'),
+      type: 'object',
+      additionalProperties: true,
+      properties,
+    })
+    const renamed = detailOf({ size: { ...text, 'x-renamed-from': 'length' } })
+    const steps: JsonObject[] = [
+      { ...kept, detail: detailOf({ length: text }) },
+      { ...kept, detail: renamed },
+      { ...kept, detail: renamed, count: { ...whole, ...labelled('Number') } },
+    ]
+    for (const properties of steps) {
+      project.put('thing', schemaOf(properties, { 'x-entity': { search: ['name'] } }))
+      expect(await run()).toMatchObject({ ok: true, errors: [] })
+    }
+    expect(migrations().slice(1)).toEqual([
+      '0002_add_thing_detail.sql',
+      '0003_rename_size_in_thing_detail_and_1_more.sql',
+    ])
+  })
+
   it('empties references to missing records, as x-convert says', async () => {
     const [there, nowhere] = ['00000000-0000-7000-8000-000000000002', '00000000-0000-7000-8000-000000000009']
     await database.exec(`INSERT INTO thing (id, name, note) VALUES (gen_random_uuid(), 'two', '${nowhere}')`)

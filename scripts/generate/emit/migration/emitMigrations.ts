@@ -62,7 +62,6 @@ const notKeptInSnapshot = new Set([
   'column',
   'ofSent',
   'declared',
-  'renamed',
   'renamedLinks',
   'filled',
 ])

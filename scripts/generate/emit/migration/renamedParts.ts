@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { ddl, sqlLiteral, sqlName } from '../../print/Ddl.ts'
 import type { Ddl } from '../../print/Ddl.ts'
 import type { Change } from './steps/Change.ts'
@@ -20,10 +21,11 @@ export function renamedParts({ before, after }: { before: TableShape; after: Tab
   })
 }
 
-/** The renamed parts, of those that existed. */
+/** The renamed parts, of those that existed and were not renamed by an earlier migration. */
 export function renamedIn(old: ColumnShape | undefined, { type, renamed = [] }: ColumnShape): PartName[] {
   if (old?.type !== 'jsonb' || type !== 'jsonb') return []
-  return renamed.filter(({ former }) => old.parts?.includes(former) ?? true)
+  const isDone = (part: PartName) => old.renamed?.some((each) => isDeepStrictEqual(each, part)) === true
+  return renamed.filter((part) => !isDone(part) && (old.parts?.includes(part.former) ?? true))
 }
 
 function withNewNames(object: Ddl, old: ColumnShape, renamed: readonly PartName[]): Ddl {

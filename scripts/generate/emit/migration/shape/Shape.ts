@@ -41,7 +41,7 @@ export interface TableShape {
   filledFrom?: { table: string; column: string; key: string }
 }
 
-/** A column; `renamedFrom`, `convert`, `list`, `declared`, `renamed`, `filled` only describe the way there and are not kept. */
+/** A column; `renamedFrom`, `convert`, `list`, `declared`, `filled` only describe the way there and are not kept. */
 export interface ColumnShape {
   name: string
   type: SqlType
@@ -60,7 +60,7 @@ export interface ColumnShape {
   parts?: readonly string[]
   /** The same for the objects further inside. */
   inside?: readonly InnerParts[]
-  /** The former and present names of renamed parts. */
+  /** The former and present names of renamed parts, so that none is renamed twice; shapes of earlier versions lack them. */
   renamed?: readonly PartName[]
   /**
    * The names that its rows, or its object, must have and that have a default, and the column's value with these defaults, as

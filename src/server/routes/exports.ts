@@ -6,7 +6,12 @@ import type { ExportJob } from '#shared/contracts/ExportJob.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 import type { ExportRunner } from '../crud/export/jobs/ExportRunner.ts'
 import { permittedPages } from '../crud/export/permittedPages.ts'
-import { exportJobOf, exportJobsOf, removeExport } from '../crud/export/jobs/exportJobs.ts'
+import {
+  exportJobOf,
+  exportJobsOf,
+  removeExport,
+  requireDepartments,
+} from '../crud/export/jobs/exportJobs.ts'
 import type { ExportJobRow } from '../crud/export/jobs/exportJobs.ts'
 import { presentExport } from '../crud/export/jobs/presentExport.ts'
 import { storedFile } from '../crud/export/jobs/storeFile.ts'
@@ -77,11 +82,15 @@ export async function exportRoutes(
       if (row.state !== 'done') throw new AppError('EXPORT_GONE')
       const codes = codesOf(row)
       await requirePermissions(request, codes)
+      await requireDepartments(database, row)
       describeExport(reply, row)
       reply.header('x-total-count', row.rows_done)
       // A HEAD would read the whole file for nothing.
       // A slow reader takes hours, so each part of the file needs the permissions again.
-      const mayContinue = () => holds(user, codes)
+      const mayContinue = async () => {
+        await requireDepartments(database, row)
+        return holds(user, codes)
+      }
       const parts = permittedPages(storedFile(database, row), { mayContinue, askEveryMs: 0 })
       const file = request.method === 'HEAD' ? [] : parts
       return reply.send(Readable.from(file, { objectMode: false }))

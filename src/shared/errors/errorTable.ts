@@ -400,6 +400,11 @@ export const errorTable = {
     zh: '导出的文件已不存在：文件保留一天',
     en: 'The exported file is not there any more; files are kept for a day',
   },
+  EXPORT_OUT_OF_REACH: {
+    status: 403,
+    zh: '文件中可能有您现在看不到的部门的记录，请重新导出',
+    en: 'The file may hold records of departments that you do not see any more; please export again',
+  },
   EXPORT_LOST: {
     status: 500,
     zh: '服务器在导出期间意外停止，请重新导出',

@@ -9,10 +9,35 @@ export async function reachCodesOf(
   filters: readonly Filter[],
   reachContext: ReachContext,
 ): Promise<readonly string[]> {
-  const lookedInto = filters.flatMap(tablesIn)
-  const held: string[] = []
-  for (const each of [table, ...lookedInto]) held.push(...(await reachInto(each, reachContext)))
-  return [...new Set(held)]
+  const held = await reachOver(table, filters, reachContext)
+  return [...new Set(held.map(({ code }) => code))]
+}
+
+/** Whether the caller sees some of these records only by their department. */
+export async function reachesByDepartment(
+  table: Table,
+  filters: readonly Filter[],
+  reachContext: ReachContext,
+): Promise<boolean> {
+  const held = await reachOver(table, filters, reachContext)
+  return held.some(({ ofDepartment }) => ofDepartment)
+}
+
+/** A code that widens the caller's reach. */
+interface HeldReach {
+  code: string
+  ofDepartment: boolean
+}
+
+async function reachOver(
+  table: Table,
+  filters: readonly Filter[],
+  reachContext: ReachContext,
+): Promise<HeldReach[]> {
+  const held: HeldReach[] = []
+  for (const each of [table, ...filters.flatMap(tablesIn)])
+    held.push(...(await reachInto(each, reachContext)))
+  return held
 }
 
 /** The tables that a condition looks into. */
@@ -22,12 +47,13 @@ function tablesIn(filter: Filter): Table[] {
   return filter.kind === 'over' ? [filter.table, ...tablesIn(filter.filter)] : []
 }
 
-async function reachInto({ columns, ownedBy }: Table, reachContext: ReachContext): Promise<string[]> {
+async function reachInto({ columns, ownedBy }: Table, reachContext: ReachContext): Promise<HeldReach[]> {
   const { may } = reachContext
   if (!ownedBy || !may) return []
   const { codes } = ownedBy
-  if (codes && (await may(codes.all))) return [codes.all]
-  const held = codes && (await may(codes.department)) ? [codes.department] : []
+  if (codes && (await may(codes.all))) return [{ code: codes.all, ofDepartment: false }]
+  const held: HeldReach[] = []
+  if (codes && (await may(codes.department))) held.push({ code: codes.department, ofDepartment: true })
   for (const column of columns.filter(({ name }) => ownedBy.columns.includes(name))) {
     const owner = ownerOf(column, reachContext)
     if (owner) held.push(...(await reachInto(owner, reachContext)))

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { beforeAll, expect, it } from 'vitest'
 import { buildApp } from '#server/app/app.ts'
 import { serverCatalog } from '#server/app/serverCatalog.ts'
@@ -7,7 +8,7 @@ import { tidyExports } from '#server/crud/export/jobs/tidyExports.ts'
 import { holdsNow } from '#server/policy/holdsNow.ts'
 import { PolicyCache } from '#server/policy/PolicyCache.ts'
 import { newId } from '#server/database/newId.ts'
-import { sql } from '#server/database/sql.ts'
+import { raw, sql } from '#server/database/sql.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import { connect, dataOf, errorOf } from '#tests/support/ApiClient.ts'
 import type { ApiClient } from '#tests/support/ApiClient.ts'
@@ -147,10 +148,70 @@ eachDatabase('an export in the background', (databases) => {
     expect((await client.file(`/current/exports/${id}/file`)).status).toBe(200)
   })
 
+  it('is handed out only while its owner sees all departments whose records it may hold [S3.04]', async () => {
+    const id = await start()
+    await ended(id).toBe('done')
+    const { database } = server
+    const department = async (code: string, parent_id: string | null = null) =>
+      idOf(
+        dataOf(
+          await client.post('/departments', { code, name: code, sequence: 1, status: 'enabled', parent_id }),
+        ),
+      )
+    const sales = await department('sales')
+    const north = await department('north', sales)
+    const other = await department('other')
+    const join = (to: string | null) =>
+      database.run(sql`UPDATE "user" SET department_id = ${to} WHERE id = ${adminId}`)
+    const madeFor = (departments: readonly string[] | null) =>
+      database.run(
+        sql`UPDATE export_job SET departments = ${departments && [...departments]}::uuid[] WHERE id = ${id}`,
+      )
+    const file = () => client.file(`/current/exports/${id}/file`)
+    const refusal = async () => errorOf(await client.get(`/current/exports/${id}/file`))
+    await join(sales)
+    await madeFor([north])
+    expect((await file()).status).toBe(200)
+    await join(other)
+    expect(await refusal()).toMatchObject({ id: 'EXPORT_OUT_OF_REACH', code: 403 })
+    await join(null)
+    expect(await refusal()).toMatchObject({ id: 'EXPORT_OUT_OF_REACH' })
+    await madeFor([])
+    expect((await file()).status).toBe(200)
+  })
+
+  it('made before the departments were stored is refused only if it depended on them', async () => {
+    const { database } = server
+    const plain = await start()
+    await ended(plain).toBe('done')
+    const limited = await start()
+    await ended(limited).toBe('done')
+    await database.run(sql`UPDATE export_job SET pages = ARRAY['order.seeDepartment'] WHERE id = ${limited}`)
+    await database.run(sql`ALTER TABLE export_job DROP COLUMN departments`)
+    const migration = new URL(
+      '../../../../src/server/start/migrations/0028_export_departments.sql',
+      import.meta.url,
+    )
+    for (const statement of readFileSync(migration, 'utf8').split(';\n'))
+      if (statement) await database.run(raw(statement))
+    await database.run(sql`UPDATE export_job SET pages = '{}' WHERE id = ${limited}`)
+    expect((await client.file(`/current/exports/${plain}/file`)).status).toBe(200)
+    expect(errorOf(await client.get(`/current/exports/${limited}/file`))).toMatchObject({
+      id: 'EXPORT_OUT_OF_REACH',
+    })
+  })
+
   it('checks permission again before it starts, and says why it failed [S3.04]', async () => {
     const runner = new ExportRunner(server.database, () => undefined)
     const id = await server.database.transaction((tx) =>
-      addExportJob(tx, { userId: adminId, entity: 'order', format: 'csv', rows: 1, pages: [] }),
+      addExportJob(tx, {
+        userId: adminId,
+        entity: 'order',
+        format: 'csv',
+        rows: 1,
+        pages: [],
+        byDepartment: false,
+      }),
     )
     const open = () => Promise.reject(new Error('was opened'))
     runner.take({ id, userId: adminId, entity: 'order', mayRun: async () => false, open })

@@ -22,7 +22,7 @@ async function openOutage() {
   databases.afterwards(() => database.close())
   const admin = await direct.row<{ id: string }>(sql`SELECT id FROM "user" WHERE username = 'admin'`)
   const userId = admin?.id ?? ''
-  const job = { userId, entity: 'order', format: 'csv', rows: 1, pages: [] } as const
+  const job = { userId, entity: 'order', format: 'csv', rows: 1, pages: [], byDepartment: false } as const
   const id = await direct.transaction((tx) => addExportJob(tx, job))
   const task = (file: Readable) => ({
     id,

@@ -13,10 +13,12 @@ import { schemas } from './waysSchemas.ts'
 
 const migrations = new URL('../../../../src/server/start/migrations/', import.meta.url)
 /** The table of export jobs, without their files and notices. */
-const jobTable = ['0018_export_job.sql', '0019_export_pages.sql'].map((name) => {
-  const text = readFileSync(new URL(name, migrations), 'utf8')
-  return text.slice(0, text.indexOf(';\n'))
-})
+const jobTable = ['0018_export_job.sql', '0019_export_pages.sql', '0028_export_departments.sql'].map(
+  (name) => {
+    const text = readFileSync(new URL(name, migrations), 'utf8')
+    return text.slice(0, text.indexOf(';\n'))
+  },
+)
 
 eachDatabase('ways to reach the records of other people', (databases) => {
   let project: ServedProject
@@ -212,6 +214,28 @@ eachDatabase('ways to reach the records of other people', (databases) => {
       'job.seeAll',
       'customer.seeDepartment',
     ])
+  })
+
+  it('an export in the background remembers the departments by which its author saw more records', async () => {
+    const place = idOf(await crud.make('/departments', { name: 'Sales' }))
+    const below = idOf(await crud.make('/departments', { name: 'North', parent_id: place }))
+    await crud.make('/departments', { name: 'Other' })
+    await crud.database.run(sql`UPDATE "user" SET department_id = ${place} WHERE id = ${ids['nina'] ?? ''}`)
+    const departmentsOf = async (...codes: string[]) => {
+      as('nina', ...codes)
+      const { record } = await crud.call('POST', '/jobs/export')
+      const job = await crud.database.row<{ departments: string[] }>(
+        sql`DELETE FROM export_job WHERE id = ${idOf(record)} RETURNING departments`,
+      )
+      return job?.departments.toSorted()
+    }
+    const both = [place, below].toSorted()
+    expect(await departmentsOf()).toEqual([])
+    expect(await departmentsOf('job.seeAll', 'customer.seeDepartment')).toEqual([])
+    expect(await departmentsOf('job.seeDepartment', 'customer.seeAll')).toEqual(both)
+    expect(await departmentsOf('customer.seeDepartment')).toEqual(both)
+    await crud.database.run(sql`UPDATE "user" SET department_id = NULL WHERE id = ${ids['nina'] ?? ''}`)
+    expect(await departmentsOf('job.seeDepartment')).toEqual([])
   })
 
   it('a record keeps its existing reference to an unseen one when it is edited', async () => {

@@ -4,16 +4,23 @@ import { sql } from '#server/database/sql.ts'
 import type { ExportJob } from '#shared/contracts/ExportJob.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 import type { ErrorCode } from '#shared/errors/errorTable.ts'
+import { departmentsSql } from '../../query/colleaguesSql.ts'
 
 /** A job as it is stored; its reason is an error code. */
 export interface ExportJobRow extends ExportJob {
   user_id: string
   /** Further codes that the job requires: of lists into which its filters look, and of a reach beyond the user's own records. */
   pages: readonly string[]
+  /** The departments whose records the file may hold; empty if it does not depend on them, null if they are unknown. */
+  departments: readonly string[] | null
 }
 
 /** The job to add and its owner. */
-type NewExportJob = Pick<ExportJobRow, 'entity' | 'format' | 'rows' | 'pages'> & { userId: string }
+type NewExportJob = Pick<ExportJobRow, 'entity' | 'format' | 'rows' | 'pages'> & {
+  userId: string
+  /** Whether the user sees some of the records only by their department. */
+  byDepartment: boolean
+}
 
 const unfinishedAtMost = 3
 const keptAtMost = 10
@@ -21,14 +28,14 @@ const keptAtMost = 10
 const silentSeconds = 30
 
 const columns = sql`j.id, j.user_id, j.entity, j.format, j.state, j.rows, j.rows_done, j.bytes::float8 AS bytes, j.reason,
-  j.pages, j.created_at, j.ended_at, j.ended_at + interval '1 day' AS expires_at`
+  j.pages, j.departments, j.created_at, j.ended_at, j.ended_at + interval '1 day' AS expires_at`
 const fresh = sql`coalesce(j.ended_at, j.created_at) > now() - interval '1 day'`
 const unfinished = sql`j.state IN ('waiting', 'running')`
 
 /** Adds a job. Refused if the user has too many unfinished jobs; deletes the oldest finished jobs beyond the limit. */
 export async function addExportJob(
   tx: Transaction,
-  { userId, entity, format, rows, pages }: NewExportJob,
+  { userId, entity, format, rows, pages, byDepartment }: NewExportJob,
 ): Promise<string> {
   await tx.run(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`export_job ${userId}`}, 0))`)
   const counted = await tx.row<{ total: number }>(
@@ -38,8 +45,9 @@ export async function addExportJob(
   await tx.run(sql`DELETE FROM export_job WHERE id IN (SELECT j.id FROM export_job j
     WHERE j.user_id = ${userId} AND NOT ${unfinished} ORDER BY j.created_at DESC OFFSET ${keptAtMost - 1})`)
   const id = newId()
-  await tx.run(sql`INSERT INTO export_job (id, user_id, entity, format, rows, pages)
-    VALUES (${id}, ${userId}, ${entity}, ${format}, ${rows}, ${[...pages]}::text[])`)
+  const departments = byDepartment ? sql`ARRAY(${departmentsSql(userId)})` : sql`'{}'`
+  await tx.run(sql`INSERT INTO export_job (id, user_id, entity, format, rows, pages, departments)
+    VALUES (${id}, ${userId}, ${entity}, ${format}, ${rows}, ${[...pages]}::text[], ${departments})`)
   return id
 }
 
@@ -60,6 +68,17 @@ export async function exportJobOf(
   )
   if (!job) throw new AppError('EXPORT_GONE')
   return job
+}
+
+/** Refuses the file of a job to an owner who sees fewer departments than when it was made. */
+export async function requireDepartments(
+  queries: Queries,
+  { user_id: userId, departments }: Pick<ExportJobRow, 'user_id' | 'departments'>,
+): Promise<void> {
+  if (departments?.length === 0) return
+  const seen = await queries.rows<{ id: string }>(departmentsSql(userId))
+  const ids = new Set(seen.map(({ id }) => id))
+  if (!departments?.every((id) => ids.has(id))) throw new AppError('EXPORT_OUT_OF_REACH')
 }
 
 /** Marks a job as running; false if it was cancelled before its turn. */

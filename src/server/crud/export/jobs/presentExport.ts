@@ -7,7 +7,7 @@ import type { ExportJobRow } from './exportJobs.ts'
 
 /** A job as its owner sees it. */
 export function presentExport(
-  { user_id: _owner, pages: _pages, ...job }: ExportJobRow,
+  { user_id: _owner, pages: _pages, departments: _departments, ...job }: ExportJobRow,
   language: Language,
 ): ExportJob {
   const { reason, state, expires_at } = job

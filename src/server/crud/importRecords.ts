@@ -10,8 +10,8 @@ import { isUuid } from '#shared/validation/isUuid.ts'
 import { languageOf } from '../plugins/languageOf.ts'
 import { mayContinue } from './Call.ts'
 import type { Call } from './Call.ts'
+import { CallerWatch } from './CallerWatch.ts'
 import { inWriteTransaction } from './entity/inWriteTransaction.ts'
-import { CallerWatch } from './import/CallerWatch.ts'
 import { chunksOf } from './import/chunksOf.ts'
 import { existingRecords } from './import/existingRecords.ts'
 import type { Importer } from './import/importRow.ts'
@@ -26,6 +26,8 @@ import type { RowSource } from './import/readRows.ts'
 import type { Sheet } from './import/readSheet.ts'
 import { reachCodesOf } from './reach/reachCodesOf.ts'
 import { onceByKey, turnOf } from './write/onceByKey.ts'
+
+const askEveryMs = 1000
 
 /** Makes and changes records by the rows of a file in one transaction; a dry run only reports what would happen. */
 export async function importRecords(call: Call): Promise<Json> {
@@ -107,7 +109,10 @@ export async function runImport(
   const keyed = wanted.dryRun ? undefined : call.keyed
   const importer = await importerOf(call, wanted)
   const codes = await codesOf(call, importer)
-  const watch = new CallerWatch(() => mayContinue(call, codes))
+  const requireCodes = async (): Promise<void> => {
+    if (!(await mayContinue(call, codes))) throw new AppError('FORBIDDEN')
+  }
+  const watch = new CallerWatch(requireCodes, askEveryMs)
   const onChunk = (done: number): void => {
     onRows(done)
     watch.requireStill()

@@ -1,33 +1,23 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Model } from './contracts/Model.ts'
-import type { ColumnShape, Shape, UnitShape } from './emit/migration/shape/Shape.ts'
+import type { UnitShape } from './emit/migration/shape/Shape.ts'
 import { formatProblem } from './load/formatProblem.ts'
 import type { LoadedSchemas } from './load/LoadedSchema.ts'
 import { pointAt } from './load/pointAt.ts'
+import type { StayingColumn } from './stayingColumns.ts'
 
 /** Notes about numbers whose meaning changed; no migration converts them, because both units are stored as they are read. */
-export function notesOnUnits(before: Shape, after: Shape, model: Model, loaded: LoadedSchemas): string[] {
-  return after.tables.flatMap((table) => {
-    const old = before.tables.find(({ name }) => name === table.name || table.renamedFrom?.includes(name))
-    const file = model.entities.find(({ tableName }) => tableName === table.name)?.file
-    if (!old || file === undefined) return []
-    return table.columns.flatMap((column) =>
-      changedUnits(old.columns, column).flatMap(({ path, unit }) => {
-        const own = path.length === 0 ? ['x-unit'] : []
-        const position = pointAt(loaded, file, ['properties', column.name, ...own])
-        const words = meanings[unit]([column.name, ...path].join('.'))
-        return position ? [formatProblem({ ...position, ...words, severity: 'note' })] : []
-      }),
-    )
-  })
+export function notesOnUnits(columns: readonly StayingColumn[], loaded: LoadedSchemas): string[] {
+  return columns.flatMap(({ file, old, column }) =>
+    changedUnits(old, column).flatMap(({ path, unit }) => {
+      const own = path.length === 0 ? ['x-unit'] : []
+      const position = pointAt(loaded, file, ['properties', column.name, ...own])
+      const words = meanings[unit]([column.name, ...path].join('.'))
+      return position ? [formatProblem({ ...position, ...words, severity: 'note' })] : []
+    }),
+  )
 }
 
-function changedUnits(before: readonly ColumnShape[], column: ColumnShape): UnitShape[] {
-  const { computed, units = [], renamedFrom } = column
-  const former = before.find(({ name }) => name === column.name)
-  const old = former ?? before.find(({ name }) => name === renamedFrom)
-  // The value of a computed column follows from its expression.
-  if (!old || (computed !== undefined && column.computedParts === undefined)) return []
+function changedUnits(old: StayingColumn['old'], { units = [] }: StayingColumn['column']): UnitShape[] {
   return units.filter(({ path, unit }) => {
     const same = old.units?.find((each) => isDeepStrictEqual(each.path, path))
     return same !== undefined && same.unit !== unit

@@ -11,7 +11,7 @@ import { buildModel } from './model/buildModel.ts'
 import type { GenerateOptions, RunResult } from './generate.ts'
 import { requireHistoryError, HistoryError } from './HistoryError.ts'
 import { saveFormerShape, readFormerHistory, readHistory } from './readHistory.ts'
-import { notesOnUnits } from './notesOnUnits.ts'
+import { notesOnStoredValues } from './notesOnStoredValues.ts'
 import { refusalTexts } from './refusalTexts.ts'
 import { differences, write } from './write.ts'
 
@@ -68,7 +68,7 @@ export async function runGenerator({
     removed: found.stale,
     errors: refusalTexts(migrations.refusals, loaded, model),
     notes,
-    notesOfThisRun: snapshot ? notesOnUnits(snapshot, after, model, loaded) : [],
+    notesOfThisRun: snapshot ? notesOnStoredValues(snapshot, after, model, loaded) : [],
   }
 }
 

@@ -19,7 +19,7 @@ import { loadSchemas } from '../generate/load/loadSchemas.ts'
 import { buildModel } from '../generate/model/buildModel.ts'
 import type { Model } from '../generate/contracts/Model.ts'
 import { requireHistoryError, HistoryError } from '../generate/HistoryError.ts'
-import { notesOnUnits } from '../generate/notesOnUnits.ts'
+import { notesOnStoredValues } from '../generate/notesOnStoredValues.ts'
 import { readHistory } from '../generate/readHistory.ts'
 import { refusalTexts } from '../generate/refusalTexts.ts'
 import { adviceFor } from './adviceFor.ts'
@@ -92,7 +92,7 @@ export async function planMigration({ root, allowLoss, place, files }: PlanOptio
     ...nothing,
     ...(added ? { migration: { file: added.path, sql: added.text } } : {}),
     indexes: added ? newIndexes(model, added.text) : [],
-    notes: history.snapshot ? notesOnUnits(history.snapshot, shapeOf(model), model, loaded) : [],
+    notes: history.snapshot ? notesOnStoredValues(history.snapshot, shapeOf(model), model, loaded) : [],
     losses,
     api: apiDifferences(former.document, documentOf(model), renamed),
     ...screenDifferences(shown, wanted, renamed),

@@ -127,6 +127,21 @@ describe('a migration generated from a difference between schemas', () => {
     return result.errors.join('\n')
   }
 
+  /** The notes of a change, which its plan has as well. */
+  async function notesOf(properties: JsonObject): Promise<readonly string[]> {
+    project.put('thing', schemaOf({ ...kept, ...properties }, { 'x-entity': { search: ['name'] } }))
+    const plan = await planMigration({
+      root: project.root,
+      place: { url: undefined, folder: project.root },
+      files: [],
+    })
+    const { ok, errors, notes } = await run()
+    expect({ ok, errors }).toEqual({ ok: true, errors: [] })
+    expect(plan.notes).toEqual(notes)
+    for (const each of notes) expect(planLines(plan)).toContain(`  ${each}`)
+    return notes
+  }
+
   async function thing(): Promise<JsonObject> {
     const { rows } = await database.query<JsonObject>('SELECT * FROM thing')
     return rows[0] ?? {}
@@ -147,19 +162,6 @@ describe('a migration generated from a difference between schemas', () => {
       type: 'array',
       items: { type: 'object', properties: { rate: rate(unit) } },
     })
-    const notesOf = async (properties: JsonObject) => {
-      project.put('thing', schemaOf({ ...kept, ...properties }, { 'x-entity': { search: ['name'] } }))
-      const plan = await planMigration({
-        root: project.root,
-        place: { url: undefined, folder: project.root },
-        files: [],
-      })
-      const { ok, errors, notes } = await run()
-      expect({ ok, errors }).toEqual({ ok: true, errors: [] })
-      expect(plan.notes).toEqual(notes)
-      for (const each of notes) expect(planLines(plan)).toContain(`  ${each}`)
-      return notes
-    }
     expect(await notesOf({ rate: rate('percent'), rows: rows('money') })).toEqual([])
     expect(await notesOf({ rate: rate('money'), rows: rows('percent') })).toEqual([
       expect.stringMatching(
@@ -174,6 +176,36 @@ describe('a migration generated from a difference between schemas', () => {
     expect(await notesOf({ share, rows: rows('percent') })).toEqual([
       expect.stringContaining('"share" was an amount of money'),
     ])
+  })
+
+  it('notes with file and line that no stored value is checked against a new pattern that PostgreSQL cannot state', async () => {
+    const ahead = { ...text, pattern: '^(?=a)[a-z]{1,4}$' }
+    const rows = (item: JsonObject): JsonObject => ({
+      ...labelled('Rows'),
+      type: 'array',
+      items: { type: 'object', properties: { code: item } },
+    })
+    const fresh = { ...ahead, ...labelled('Fresh') }
+    expect(await notesOf({ rows: rows(text), fresh })).toEqual([])
+    expect(await notesOf({ note: ahead, rows: rows(ahead), fresh })).toEqual([
+      expect.stringMatching(
+        /^schemas\/thing\.json:\d+:\d+ \/properties\/note\/pattern {2}note: PostgreSQL cannot state the pattern of "note", .* they stay, .* Of x-convert only "map"/u,
+      ),
+      expect.stringMatching(/^schemas\/thing\.json:\d+:\d+ \/properties\/rows {2}note: .* "rows\.code"/u),
+    ])
+    expect(await notesOf({ note: ahead, rows: rows(ahead), fresh })).toEqual([])
+    const plain = { ...text, pattern: '^[a-z]+$' }
+    expect(await notesOf({ note: plain, rows: rows(plain), fresh })).toEqual([])
+  })
+
+  it('replaces the values that x-convert maps for a pattern that PostgreSQL cannot state, and no others', async () => {
+    const rule = { map: { 分销: 'abc' }, rest: 'empty' }
+    await database.exec(
+      `INSERT INTO thing (id, name, note, level) VALUES ('00000000-0000-7000-8000-000000000003', 'two', '12', 'low')`,
+    )
+    await change({ ...kept, note: { ...text, pattern: '^(?=a)[a-z]{1,4}$', 'x-convert': rule } })
+    const { rows } = await database.query('SELECT note FROM thing ORDER BY name')
+    expect(rows).toEqual([{ note: 'abc' }, { note: '12' }])
   })
 
   it('fills existing rows when a required property with a default is added', async () => {

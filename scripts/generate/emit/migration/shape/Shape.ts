@@ -73,6 +73,8 @@ export interface ColumnShape {
   follows?: readonly { table: string; column: string }[]
   /** The units of its numbers, and of those inside it; shapes of earlier versions lack them. */
   units?: readonly UnitShape[]
+  /** The patterns, of its own and inside it, that no check states; shapes of earlier versions lack them. */
+  unstated?: readonly PatternShape[]
   /** How its values are hidden from people who read the table. */
   secret?: 'hash' | 'encrypt'
   /** The place that its sealed texts are bound to, if that is no longer `table.column`. */
@@ -97,6 +99,12 @@ export type PartPath = readonly (string | null)[]
 export interface UnitShape {
   path: readonly string[]
   unit: 'money' | 'percent'
+}
+
+/** The pattern of the texts at a place in a column; the path is empty if the column itself is the text. */
+export interface PatternShape {
+  path: readonly string[]
+  pattern: string
 }
 
 /** The present and former name of a part of rows or of an object. */

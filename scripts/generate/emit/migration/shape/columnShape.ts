@@ -15,6 +15,7 @@ import { conversionSql } from './conversionSql.ts'
 import { filledParts } from './filledParts.ts'
 import { innerParts } from './innerParts.ts'
 import { unitsOf } from './unitsOf.ts'
+import { unstatedPatterns } from './unstatedPatterns.ts'
 import type { ColumnShape } from './Shape.ts'
 
 /** The column of a property, if it has one. */
@@ -34,6 +35,7 @@ export function columnOf(property: Property, entity: Entity, model: Model): Colu
       ...computedInside(property, entity),
       ...filledParts(property),
       ...unitsIn(property),
+      ...unstatedIn(property),
       ...(property.secret ? { secret: property.secret } : {}),
       ...(property.renamedFrom ? { renamedFrom: property.renamedFrom } : {}),
       ...(property.convert ? { convert: conversionSql(property, property.convert) } : {}),
@@ -44,6 +46,11 @@ export function columnOf(property: Property, entity: Entity, model: Model): Colu
 function unitsIn(property: Property): Pick<ColumnShape, 'units'> {
   const units = unitsOf(property)
   return units.length > 0 ? { units } : {}
+}
+
+function unstatedIn(property: Property): Pick<ColumnShape, 'unstated'> {
+  const unstated = unstatedPatterns(property)
+  return unstated.length > 0 ? { unstated } : {}
 }
 
 interface Computed {

@@ -3,6 +3,7 @@ import { ddl, ddlList, ddlOfSnapshot, sqlName } from '../../../print/Ddl.ts'
 import type { Change, MayLose } from './Change.ts'
 import { changes } from './Change.ts'
 import { isWider } from './isWider.ts'
+import { newlyUnstated } from './newlyUnstated.ts'
 import { ruleFor } from './ruleFor.ts'
 import { storedText } from '../shape/storedText.ts'
 import type {
@@ -31,8 +32,9 @@ export function valueSteps(
   const isRetyped = old.type !== column.type
   const at = { table: after.name, column: column.name }
   const { rule, isGiven } = ruleFor(column, mayLose(at))
-  if (checks.length + uniques.length + targets.length === 0 && !(isGiven && column.required && !old.required))
-    return []
+  const isFilled = isGiven && column.required && !old.required
+  const isMapped = rule.map.length > 0 && newlyUnstated(old, column).length > 0
+  if (checks.length + uniques.length + targets.length === 0 && !isFilled && !isMapped) return []
   const table = sqlName(after.name)
   const name = sqlName(column.name)
   const statements = [

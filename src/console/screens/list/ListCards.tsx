@@ -14,6 +14,8 @@ export function ListCards({ resource }: { resource: Resource }) {
   const button = useRef<HTMLButtonElement>(null)
   const phone = useIsPhone()
   const { Notice } = useOwnParts(resource.entity)
+  const [wasWide, setWasWide] = useState(!phone)
+  if (!phone && !wasWide) setWasWide(true)
   const hasFilters = useFilterInputs(resource).length > 0 && phone
   const fold = () => {
     setFiltering(false)
@@ -22,7 +24,16 @@ export function ListCards({ resource }: { resource: Resource }) {
   }
   return (
     <Stack spacing={{ xs: 1.5, sm: 2 }} useFlexGap>
-      {(!phone || isFiltering) && <FilterCard resource={resource} onSearch={fold} />}
+      {/* A window that becomes narrow keeps the values that are typed and the dialogs that are open. */}
+      {(wasWide || isFiltering) && (
+        <div
+          hidden={phone && !isFiltering}
+          onFocus={() => setFiltering(true)}
+          onInput={() => setFiltering(true)}
+        >
+          <FilterCard resource={resource} onSearch={fold} />
+        </div>
+      )}
       <TableCard
         resource={resource}
         phone={phone}

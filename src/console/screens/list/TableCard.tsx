@@ -19,6 +19,7 @@ import { useListLook } from './look/listLook.ts'
 import type { Look } from './look/listLook.ts'
 import { RecordCards } from './rows/RecordCards.tsx'
 import { RecordTable } from './rows/RecordTable.tsx'
+import { RowMenus } from './rows/RowMenus.tsx'
 import type { RowsProps } from './rows/RowsProps.ts'
 import { TableSkeleton } from './rows/TableSkeleton.tsx'
 import { useListFocus } from './useListFocus.ts'
@@ -69,7 +70,7 @@ export function TableCard({ resource, phone, filterButton }: TableCardProps) {
   const selectable = own.length > 0 || allowed.edit || allowed.delete || allowed.moves.length > 0
   const { look } = useListLook(resource)
   const queries = useQueryClient()
-  const isSelecting = look === 'table' && selectable && selectedIds.length > 0
+  const isSelecting = look === 'table' && selectedIds.length > 0
   const rows = data ?? noRows
   // Rows already loaded stay when a refetch fails; a message reports the failure.
   const failed = Boolean(error) && !data
@@ -95,7 +96,7 @@ export function TableCard({ resource, phone, filterButton }: TableCardProps) {
         {/* The last sibling, because the browser restyles everything that follows an added element. */}
         {isSelecting && (
           <Overlay onClose={onUnselectItems} fallback={<div style={barStyle} />}>
-            <SelectionBar resource={resource} />
+            <SelectionBar resource={resource} selectable={selectable} />
           </Overlay>
         )}
       </div>
@@ -137,14 +138,30 @@ interface TableBodyProps extends RowsProps, Pick<TableCardProps, 'phone'> {
 
 /** The rows, in the look that the user has chosen, or what is shown instead of them. */
 function TableBody({ look, phone, failed, isPending, shownFields, mayCreate, ...table }: TableBodyProps) {
-  const { resource, columns, rows } = table
-  const Rows = phone ? RecordCards : RecordTable
+  const { resource, columns } = table
   if (look !== 'table')
     return (
       <Suspense fallback={<div style={emptyStyle} />}>
         <OtherLook look={look} resource={resource} columns={columns} />
       </Suspense>
     )
+  return (
+    <RowMenus {...table}>
+      <TableRows {...table} {...{ phone, failed, isPending, shownFields, mayCreate }} />
+    </RowMenus>
+  )
+}
+
+function TableRows({
+  phone,
+  failed,
+  isPending,
+  shownFields,
+  mayCreate,
+  ...table
+}: Omit<TableBodyProps, 'look'>) {
+  const { resource, columns, rows } = table
+  const Rows = phone ? RecordCards : RecordTable
   if (isPending) return <TableSkeleton columns={phone ? 1 : columns.length} />
   if (rows.length === 0)
     return (

@@ -23,34 +23,29 @@ export function BesideDepartments({ children }: { children: ReactNode }) {
   const given = useMemo(() => (id === undefined ? {} : { department_id: id }), [id])
   const choose = (next: string) => setFilters(withChoice(filterValues, next), undefined, false)
   const chosen = id ?? (choice.kind === 'others' ? '' : choice.kind)
-  const list = <NewRecordContext value={given}>{children}</NewRecordContext>
-  if (isForbidden(error)) return list
+  const isRefused = isForbidden(error)
   const hasFailed = error !== null && !data
-  if (!wide) {
-    return (
-      <>
-        <DepartmentSelect
-          counts={data}
-          chosen={chosen}
-          onChoose={choose}
-          hasFailed={hasFailed}
-          onRetry={() => void refetch()}
-        />
-        {list}
-      </>
-    )
-  }
+  const departments = { counts: data, chosen, onChoose: choose }
+  const retry = () => void refetch()
+  // The list keeps its place at every width: an open dialog of it would be lost with another place.
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: '240px minmax(0, 1fr)', gap: 2, alignItems: 'start' }}>
-      {hasFailed ? (
+    <Box sx={wide && !isRefused ? besideStyle : undefined}>
+      {!isRefused && !wide && <DepartmentSelect {...departments} hasFailed={hasFailed} onRetry={retry} />}
+      {!isRefused && wide && hasFailed && (
         <PartFailed
           text={translate('screens.list.failed', { name: translate('permissions.user.departments') })}
-          onRetry={() => void refetch()}
+          onRetry={retry}
         />
-      ) : (
-        <DepartmentPanel counts={data} chosen={chosen} onChoose={choose} />
       )}
-      {list}
+      {!isRefused && wide && !hasFailed && <DepartmentPanel {...departments} />}
+      <NewRecordContext value={given}>{children}</NewRecordContext>
     </Box>
   )
 }
+
+const besideStyle = {
+  display: 'grid',
+  gridTemplateColumns: '240px minmax(0, 1fr)',
+  gap: 2,
+  alignItems: 'start',
+} as const

@@ -28,6 +28,7 @@ export const permissions: PermissionMessages = {
     user: 'This user holds permissions that you do not hold, so you can only look at them',
     selected: 'The selection holds permissions that you do not hold, so it cannot be changed',
   },
+  withdrawn: 'Your permissions have changed, so the selection was cleared',
   status: {
     switch: '%{record}: enabled',
     disableTitle: 'Disable: %{record}',

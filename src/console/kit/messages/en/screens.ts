@@ -127,6 +127,8 @@ export const screens: ScreenMessages = {
     many: 'Are you sure you want to delete the %{count} selected records? %{end}',
     forGood: 'This cannot be undone.',
     kept: 'Deleted records can be restored.',
+    tooMany:
+      'At most %{most} records can be deleted at once, and you have selected %{count}. Select fewer, and delete them in several steps.',
   },
   move: {
     title: '%{move}: %{record}',

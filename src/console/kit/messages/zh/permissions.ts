@@ -25,6 +25,7 @@ export const permissions = {
     user: '该用户拥有您没有的权限，您只能查看',
     selected: '所选记录含有您没有的权限，不能更改',
   },
+  withdrawn: '您的权限已变更，已取消选择',
   status: {
     switch: '%{record}：启用',
     disableTitle: '禁用：%{record}',

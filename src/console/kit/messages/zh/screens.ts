@@ -124,6 +124,7 @@ export const screens = {
     many: '确定要删除所选的 %{count} 项吗？%{end}',
     forGood: '此操作不可恢复。',
     kept: '可从回收站恢复。',
+    tooMany: '一次最多删除 %{most} 项，您选择了 %{count} 项。请减少所选记录，分几次删除。',
   },
   move: {
     title: '%{move}：%{record}',

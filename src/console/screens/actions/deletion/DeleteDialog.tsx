@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useDelete, useDeleteMany, useNotify, useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
+import { recordsAtMost } from '#shared/contracts/BulkReport.ts'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import { recordTitle } from '../../../session/entities/recordTitle.ts'
 import { useAllowed } from '../../../session/access/useAllowed.ts'
@@ -23,6 +24,7 @@ export interface DeleteDialogProps {
 export function DeleteDialog({ resource, records, onClose, onDeleted }: DeleteDialogProps) {
   const translate = useTranslate()
   const words = useEntityWords(resource)
+  const isTooMany = records.length > recordsAtMost
   const { remove, busy } = useRemove(resource, records, { onClose, onDeleted })
   const [first] = records
   const record = first ? recordTitle(resource, first, words) : ''
@@ -40,10 +42,13 @@ export function DeleteDialog({ resource, records, onClose, onDeleted }: DeleteDi
       words={{ confirm: translate('screens.action.delete'), cancel: translate('screens.action.cancel') }}
       color="error"
       busy={busy}
+      disabled={isTooMany}
       onClose={onClose}
       onConfirm={remove}
     >
-      {question}
+      {isTooMany
+        ? translate('screens.delete.tooMany', { count: records.length, most: recordsAtMost })
+        : question}
     </ConfirmDialog>
   )
 }

@@ -50,8 +50,8 @@ export function FilterCard({ resource, onSearch }: FilterCardProps) {
   const phone = cells === 1
   // On a phone the card is folded as a whole.
   const first = phone ? inputs.length : fitting(inputs, cells)
-  // A filter in force stays visible unless the user folded the card.
-  const open = unfolded ?? inputs.slice(first).some((input) => isSet(input, filterValues))
+  // A filter in force or just typed stays visible unless the user folded the card.
+  const open = unfolded ?? inputs.slice(first).some((input) => isSet(input, values))
   const ask = (next: Values) => {
     // Another search starts on the first page, and may stop early again.
     setFilters(withoutEmpty({ ...next, [searchAll]: undefined }), undefined, false)

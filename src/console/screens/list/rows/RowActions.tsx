@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { use, useEffect, useEffectEvent, useState } from 'react'
 import { useCreatePath, useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import type { Resource } from '#shared/contracts/Resource.ts'
@@ -10,6 +10,7 @@ import { useEntityWords } from '../../../session/entities/useEntityWords.ts'
 import { useOwnActions } from '../../parts/useOwnActions.ts'
 import { movesOf } from '../../actions/movesOf.ts'
 import type { AllowedActions } from '../../../session/access/useAllowed.ts'
+import { RowMenuContext } from './RowMenuContext.ts'
 import styles from './RowActions.module.css'
 import type { RecordLink } from '../../actions/RecordLink.ts'
 import { Overlay } from '../../../kit/page/Overlay.tsx'
@@ -97,6 +98,18 @@ function MoreMenu({ name, ...props }: MoreMenuProps) {
   const translate = useTranslate()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [used, setUsed] = useState(false)
+  const openOutside = use(RowMenuContext)
+  const { record, links } = props
+  const onClose = () => setAnchor(null)
+  const showAt = useEffectEvent((place: HTMLElement | null) =>
+    openOutside?.({ id: record.id, links, anchor: place, onClose }),
+  )
+  useEffect(() => {
+    if (!anchor) return undefined
+    showAt(anchor)
+    // The menu has no place without its button.
+    return () => showAt(null)
+  }, [anchor])
   return (
     <>
       <button
@@ -110,9 +123,9 @@ function MoreMenu({ name, ...props }: MoreMenuProps) {
           setAnchor(event.currentTarget)
         }}
       />
-      {used && (
-        <Overlay open={anchor !== null} onClose={() => setAnchor(null)}>
-          <RecordMenu {...props} anchor={anchor} onClose={() => setAnchor(null)} />
+      {used && !openOutside && (
+        <Overlay open={anchor !== null} onClose={onClose}>
+          <RecordMenu {...props} anchor={anchor} onClose={onClose} />
         </Overlay>
       )}
     </>

@@ -7,6 +7,7 @@ import { DeleteDialog } from '../../actions/dialogs.ts'
 import { useAllowed } from '../../../session/access/useAllowed.ts'
 import { useAllowedFor } from '../../actions/useAllowedFor.ts'
 import { BarButton } from './BarButton.tsx'
+import { useClearSelectionOnWithdrawal } from './useClearSelectionOnWithdrawal.ts'
 import styles from './SelectionBar.module.css'
 import { Overlay } from '../../../kit/page/Overlay.tsx'
 import { lazy } from '../../../kit/page/lazy.ts'
@@ -17,10 +18,17 @@ const ChangeManyDialog = lazy(async () => ({
   default: (await import('./change/ChangeManyDialog.tsx')).ChangeManyDialog,
 }))
 
+interface SelectionBarProps {
+  resource: Resource
+  /** Whether the user may do anything with selected rows. */
+  selectable: boolean
+}
+
 /** Replaces the toolbar while rows are selected; of the same height, so that nothing jumps. */
-export function SelectionBar({ resource }: { resource: Resource }) {
+export function SelectionBar({ resource, selectable }: SelectionBarProps) {
   const translate = useTranslate()
   const { selectedIds, onSelect, onUnselectItems, data } = useListContext()
+  useClearSelectionOnWithdrawal(selectable)
   const [asking, setAsking] = useState<'change' | 'delete'>()
   const [movesAt, setMovesAt] = useState<HTMLElement | null>(null)
   const [isMovesUsed, setMovesUsed] = useState(false)

@@ -158,6 +158,24 @@ eachDatabase('schemas that change while the database has rows', (databases) => {
     await made({ good: goodOf(goods) })
   })
 
+  it('let a number of sixteen digits become a whole number and a number again, without losing one', async () => {
+    const most = 9_007_199_254_740_991
+    const weight = async (type: string) => {
+      const convert = { maximum: most, 'x-convert': { rest: 'refuse' } }
+      await made({ good: goodOf({ ...goods, weight: { ...good.weight, ...convert, type } }) })
+      return rows(`SELECT weight = ${most} AS kept FROM good WHERE weight IS NOT NULL`)
+    }
+    await project.inside((database) =>
+      database.run(sql`UPDATE good SET weight = ${most} WHERE weight IS NOT NULL`),
+    )
+    expect(await weight('integer')).toEqual([{ kept: true }])
+    expect(await weight('number')).toEqual([{ kept: true }])
+    await project.inside((database) =>
+      database.run(raw('UPDATE good SET weight = 1.5 WHERE weight IS NOT NULL')),
+    )
+    await made({ good: goodOf(goods) })
+  })
+
   it('drop a choice if no row has it or x-convert replaces it', async () => {
     const state = choiceOf('State', ['open', 'sent'])
     const step = await project.change({ sale: saleOf({ ...sales, state }) })

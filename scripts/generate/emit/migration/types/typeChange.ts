@@ -70,18 +70,25 @@ function narrowed(column: Ddl, from: SqlType, to: SqlType): TypeChange & { fits:
 
 function numberChange(column: Ddl, from: SqlType, to: SqlType): TypeChange & { fits: Ddl } {
   const target = ddlOfSnapshot(to)
-  const using = ddl`${column}::${target}`
+  const value = from === 'double precision' ? exactly(column) : ddl`${column}::numeric`
   if (to !== 'integer' && to !== 'bigint') {
     const finite = ddl`${column} NOT IN ('NaN', 'Infinity', '-Infinity')`
-    const exact = ddl`${column}::double precision::numeric = ${column}`
     return from === 'double precision'
       ? { using: ddl`${column}::text::${target}`, fits: finite }
-      : { using, fits: exact }
+      : {
+          using: ddl`${column}::${target}`,
+          fits: ddl`${exactly(ddl`${column}::double precision`)} = ${column}`,
+        }
   }
   const { least, greatest } = integerBounds[to]
   return {
-    using,
-    fits: ddl`${column} = trunc(${column}::numeric) AND ${column} BETWEEN ${least} AND ${greatest}`,
-    nearest: ddl`least(greatest(round(${column}::numeric), ${least}), ${greatest})::${target}`,
+    using: ddl`${column}::${target}`,
+    fits: ddl`${value} = trunc(${value}) AND ${value} BETWEEN ${least} AND ${greatest}`,
+    nearest: ddl`least(greatest(round(${value}), ${least}), ${greatest})::${target}`,
   }
+}
+
+// PostgreSQL casts a double to numeric with fifteen digits, but writes all of them into a text.
+function exactly(double: Ddl): Ddl {
+  return ddl`${double}::text::numeric`
 }

@@ -195,7 +195,7 @@ async function buildApi(api: FastifyInstance, parts: ApiParts): Promise<void> {
   await api.register(openingViewRoutes, { ...parts, may: mayOf(policies) })
   const holds = holdsNow(policies, parts.database)
   await api.register(exportRoutes, { ...parts, may: mayOf(policies), holds, runner })
-  await api.register(businessRoutes, { ...parts, may: mayOf(policies) })
+  await api.register(businessRoutes, { ...parts, may: mayOf(policies), recheckAccess })
   await api.register(crudRoutes, {
     ...parts,
     routes,

@@ -1,9 +1,12 @@
+import { fastify as Fastify } from 'fastify'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { answerWhatIf, prepareWhatIf } from '#server/business/whatIf/answerWhatIf.ts'
+import { whatIfRoutes } from '#server/business/whatIf/whatIfRoutes.ts'
 import { textOf } from '#server/crud/entity/textOf.ts'
 import { sql } from '#server/database/sql.ts'
 import type { WhatIf, WhatIfLine, WhatIfQuestion } from '#shared/business/commission/WhatIf.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
+import { AppError } from '#shared/errors/AppError.ts'
 import { eachDatabase, testDatabases } from '#tests/support/database.ts'
 import { startTestServer } from '#tests/support/testServer.ts'
 import type { TestServer } from '#tests/support/testServer.ts'
@@ -146,6 +149,26 @@ describe('the call that tries other rules', () => {
       { progress: { done: 0, total: 0 } },
       { result: { orders: 0, levels: [{ level: 1, rate: { before: 0, after: 10 } }] } },
     ])
+  })
+
+  it('is broken off before its result once its caller may no longer make it [S3.04]', async () => {
+    const app = Fastify()
+    let checks = 0
+    const recheckAccess = async () => {
+      checks += 1
+      if (checks > 1) throw new AppError('SESSION_ENDED')
+    }
+    await app.register(whatIfRoutes, { database: server.database, recheckAccess })
+    const address = await app.listen({ host: '127.0.0.1', port: 0 })
+    const answer = await fetch(`${address}/distributions/whatIf`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...period, rates: rates(10) }),
+    })
+    expect(answer.status).toBe(200)
+    await expect(answer.text()).rejects.toThrow('terminated')
+    expect(checks).toBe(2)
+    await app.close()
   })
 
   it('refuses strangers, impossible rules and impossible periods [S5.06]', async () => {

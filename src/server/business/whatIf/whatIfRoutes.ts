@@ -1,10 +1,12 @@
 import { Readable } from 'node:stream'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { FromSchema } from 'json-schema-to-ts'
 import type { EntityName } from '#generated/types/EntityName.ts'
 import type { WhatIfQuestion } from '#shared/business/commission/WhatIf.ts'
 import { AppError } from '#shared/errors/AppError.ts'
+import { permittedPages } from '../../crud/export/permittedPages.ts'
 import type { ServerParts } from '../../http/ServerParts.ts'
+import type { RecheckAccess } from '../../plugins/session.ts'
 import { answerWhatIf, prepareWhatIf } from './answerWhatIf.ts'
 import type { PreparedWhatIf } from './answerWhatIf.ts'
 
@@ -37,7 +39,10 @@ const entity: EntityName = 'distributionVersion'
 const atOnce = 2
 
 /** POST /distributions/whatIf: streams, as lines of JSON, what other rules would have paid for past orders. Changes nothing. */
-export async function whatIfRoutes(api: FastifyInstance, { database }: ServerParts): Promise<void> {
+export async function whatIfRoutes(
+  api: FastifyInstance,
+  { database, recheckAccess }: Pick<ServerParts, 'database'> & { recheckAccess: RecheckAccess },
+): Promise<void> {
   let underWay = 0
   api.post<{ Body: FromSchema<typeof question> }>(
     '/distributions/whatIf',
@@ -45,7 +50,8 @@ export async function whatIfRoutes(api: FastifyInstance, { database }: ServerPar
       schema: { body: question },
       config: { access: 'policy', call: 'whatIf', entity, answerType: 'application/x-ndjson' },
     },
-    async ({ body }, reply) => {
+    async (request, reply) => {
+      const { body } = request
       requireRules(body)
       if (underWay >= atOnce) throw new AppError('WHAT_IF_BUSY', { retryAfter: 10 })
       underWay += 1
@@ -54,7 +60,7 @@ export async function whatIfRoutes(api: FastifyInstance, { database }: ServerPar
         leave()
         throw error
       })
-      const stream = Readable.from(linesOf(prepared), { objectMode: false })
+      const stream = Readable.from(linesOf(prepared, request), { objectMode: false })
       stream.once('close', leave)
       return reply
         .type('application/x-ndjson; charset=utf-8')
@@ -64,8 +70,14 @@ export async function whatIfRoutes(api: FastifyInstance, { database }: ServerPar
     },
   )
 
-  async function* linesOf(prepared: PreparedWhatIf): AsyncGenerator<string> {
-    for await (const news of answerWhatIf(database, prepared)) yield `${JSON.stringify(news)}\n`
+  /** Checks the caller before each line, because a trial takes long. */
+  async function* linesOf(prepared: PreparedWhatIf, request: FastifyRequest): AsyncGenerator<string> {
+    const mayContinue = async (): Promise<boolean> => {
+      await recheckAccess(request)
+      return true
+    }
+    const permitted = permittedPages(answerWhatIf(database, prepared), { mayContinue, askEveryMs: 0 })
+    for await (const news of permitted) yield `${JSON.stringify(news)}\n`
   }
 }
 

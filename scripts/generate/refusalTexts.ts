@@ -25,6 +25,7 @@ export function refusalTexts(refusals: readonly Refusal[], loaded: LoadedSchemas
       [
         ...missingIn(refusal, place),
         ...recordsIn(refusal, place),
+        ...linksIn(refusal, place),
         ...renameOf(refusal, heirs),
         refusal.advice,
       ].join(' ')
@@ -69,9 +70,17 @@ function named({ properties }: Entity, isMeant: (property: Property) => boolean)
   return property ? { property } : {}
 }
 
+// The settings of an entity that decide about columns which no schema declares.
+const settings = new Map<string | undefined, string>([
+  ['deleted_at', 'softDelete'],
+  ['version', 'kind'],
+])
+
 /** The place of the decision: a property, or the place where it is missing. */
 function pathTo({ entity, property }: Place, { at }: Refusal): Path {
   if (property) return ['properties', property.name]
+  const setting = settings.get(at?.column)
+  if (setting !== undefined) return ['x-entity', setting]
   return at && (entity.tableName === at.table || at.table.startsWith(`${entity.tableName}_`))
     ? ['properties']
     : ['x-entity']
@@ -130,6 +139,18 @@ function recordsIn({ at }: Refusal, place: Place | undefined): string[] {
   if (property?.children === undefined || at?.column !== property.name) return []
   return [
     'Rows do not become records by themselves: give the new list another name, make its records from the rows, and take the old list away afterwards.',
+  ]
+}
+
+/** Advice for a list of references that becomes a list of texts, or the reverse: references have a table of their own. */
+function linksIn({ at }: Refusal, { entity, property }: Partial<Place> = {}): string[] {
+  if (!at || !entity || !property) return []
+  const isKept = property.link
+    ? at.column === property.name
+    : at.table === linkTableName(entity, property.name)
+  if (!isKept) return []
+  return [
+    'A list of references and other values do not become each other by themselves: give the new property another name, fill it from the old one by the API, and take the old one away afterwards.',
   ]
 }
 

@@ -720,6 +720,22 @@ describe('a migration generated from a difference between schemas', () => {
     ])
   })
 
+  it('says why a log loses the versions of its records, and asks about no new name for them', async () => {
+    const said = await refusalOf({ ...kept, extra: whole }, { 'x-entity': { kind: 'log' } })
+    expect(said).toMatch(
+      /^schemas\/thing\.json:\d+:\d+ \/x-entity\/kind {2}The migration would lose column thing\.version and its values, which count the changes of each record: a log has none, because its lines never change\. If that is wanted: .*--allow-loss thing\.version$/u,
+    )
+  })
+
+  it('says how ids are kept if a list of references becomes a list of texts, or the reverse', async () => {
+    const texts = { ...labelled('Tags'), type: 'array', items: { type: 'string' } }
+    const advice =
+      /become each other by themselves: give the new property another name, .* --allow-loss thing\.(?:tags|note)$/u
+    expect(await refusalOf({ ...kept, tags: texts })).toMatch(advice)
+    const note = { ...objectOf(kept.tags), ...labelled('Note') }
+    expect(await refusalOf({ ...kept, note })).toMatch(advice)
+  })
+
   it('applies changed rules', async () => {
     const values = { ...choiceOf('Level', ['low', 'middle', 'high']), default: 'low' }
     await change(

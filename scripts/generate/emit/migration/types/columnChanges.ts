@@ -73,21 +73,24 @@ export function droppedColumns(table: StayingTable, { kept, recoverable }: Where
   })
 }
 
-const deletedAt = 'deleted_at'
-const comeBack = ', which tell deleted records from others: they would all be there again'
+/** The columns that no schema declares: the meaning of their values. */
+const undeclared = new Map([
+  ['deleted_at', 'which tell deleted records from others: they would all be there again'],
+  ['version', 'which count the changes of each record: a log has none, because its lines never change'],
+])
 
 /** The loss of a dropped column; its heirs are new columns, preferably of the same type, that may be the same one renamed. */
 function lossOf(before: TableShape, after: TableShape, column: string): Loss {
   const { name: table } = after
+  const at = { table, column }
+  const what = `column ${table}.${column} and its values`
+  const meaning = undeclared.get(column)
+  if (meaning !== undefined) return { what: `${what}, ${meaning}`, at }
   const type = before.columns.find(({ name }) => name === column)?.type
   const added = after.columns.filter(({ name }) => !has(before, name))
   const alike = added.filter((other) => other.type === type)
   const heirs = alike.length > 0 ? alike : added
-  return {
-    what: `column ${table}.${column} and its values${column === deletedAt ? comeBack : ''}`,
-    at: { table, column },
-    heirs: heirs.map(({ name }) => ({ table, column: name })),
-  }
+  return { what, at, heirs: heirs.map(({ name }) => ({ table, column: name })) }
 }
 
 /** Changes columns whose type, default, rules or required mark changed, and brings values of new columns to their rules. */

@@ -114,6 +114,13 @@ describe('a value that changes to another alternative', () => {
     expect(carriedOver(typed, from, to).lost).toEqual(['ACCOUNT', 'DAYS'])
     expect(carriedOver({ method: 'bank', holder: ' ' }, from, to)).toEqual({ kept: {}, lost: [] })
   })
+
+  it('keeps a switch that a person turned off, although it begins turned on', () => {
+    const [on, off] = [part('notify', 'switch', true), part('urgent', 'switch', false)]
+    const object = { method: 'bank', notify: false, urgent: false }
+    expect(carriedOver(object, [on, off], [on])).toEqual({ kept: { notify: false }, lost: [] })
+    expect(carriedOver(object, [on, off], []).lost).toEqual(['NOTIFY'])
+  })
 })
 
 describe('alternatives of our dialect', () => {

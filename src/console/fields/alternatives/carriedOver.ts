@@ -29,7 +29,8 @@ export function carriedOver(
 
 /** Whether a person entered the value, and the form did not begin with it. */
 function isEntered(value: Json | undefined, initial: Json | undefined): boolean {
-  if (value === undefined || value === null || value === false) return false
+  if (value === undefined || value === null) return false
+  if (value === false) return initial === true
   if (typeof value === 'string' && isBlank(value)) return false
   if (Array.isArray(value) && value.length === 0) return false
   return JSON.stringify(value) !== JSON.stringify(initial)

@@ -187,7 +187,7 @@ async function buildApi(api: FastifyInstance, parts: ApiParts): Promise<void> {
   await api.register(notificationChoiceRoutes, { ...parts, may: mayOf(policies) })
   await api.register(notificationRoutes, { ...parts, may: mayOf(policies) })
   await api.register(auditRoutes, parts)
-  await api.register(grantRoutes, parts)
+  await api.register(grantRoutes, { ...parts, policies })
   await api.register(departmentMemberRoutes, parts)
   await api.register(sampleFormRoutes, { ...parts, menus })
   await api.register(apiKeyRoutes, parts)

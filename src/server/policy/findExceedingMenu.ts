@@ -21,7 +21,7 @@ export function findExceedingMenu(
 
 /** The name of a ticked menu that the caller does not hold, even if a disabled menu or role keeps the tick from counting. */
 export function findExceedingTick(
-  { grants, roleIds }: PermissionSnapshot,
+  { grants, roleIds }: Pick<PermissionSnapshot, 'grants' | 'roleIds'>,
   now: Grants,
   ticks: readonly string[],
 ): string | undefined {

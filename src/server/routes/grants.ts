@@ -4,8 +4,8 @@ import { languageOf } from '../plugins/languageOf.ts'
 import { userOf } from '../plugins/session.ts'
 import { apiCalls } from '../policy/apiCalls.ts'
 import { grantableBy } from '../policy/grantable.ts'
+import type { PolicyCache } from '../policy/PolicyCache.ts'
 import type { RouteTable } from '../policy/RouteTable.ts'
-import type { ServerParts } from '../http/ServerParts.ts'
 
 const ids = { type: 'array', items: { type: 'string', format: 'uuid' } } as const
 
@@ -32,14 +32,16 @@ const routesAnswer = {
 /** GET /permissions/grantable: the menus and roles that the caller may grant. GET /permissions/routes: the calls of the API. */
 export async function grantRoutes(
   api: FastifyInstance,
-  { database, routeTable }: ServerParts & { routeTable: RouteTable },
+  { policies, routeTable }: { policies: PolicyCache; routeTable: RouteTable },
 ): Promise<void> {
   api.get(
     '/permissions/grantable',
     { config: { access: 'policy', call: 'grantablePermissions', answer: grantableAnswer } },
     async (request, reply) => {
       reply.header('cache-control', 'no-store')
-      return ok(await grantableBy(database, userOf(request).id))
+      const { policyVersion, roleIds } = userOf(request)
+      const { grants } = await policies.at(policyVersion)
+      return ok(grantableBy(grants, roleIds))
     },
   )
 

@@ -61,6 +61,29 @@ describe('a call without an answer', () => {
       await confirm()
     })
 
+  it('is no failure of a deletion that the server has carried out, of one record or of several [S8.01]', async () => {
+    const good = { price: 30, min_price: 0, first_price: 0, sequence: 0, status: 'draft', name: '断线' }
+    for (let made = 0; made < 3; made += 1) dataOf(await journey.server().api.post('/goods', good))
+    const { page, provoke } = await journey.visit('/good?filter={"name":"断线"}')
+    provoke('net::ERR_CONNECTION_RESET DELETE /goods')
+    await page.route(/api\/v1\/goods/, async (route) => {
+      if (route.request().method() !== 'DELETE') return route.continue()
+      await route.fetch()
+      return route.abort('connectionreset')
+    })
+    const dialog = page.getByRole('dialog')
+    await button(page, '断线 的更多操作').first().click()
+    await page.getByRole('menuitem', { name: '删除', exact: true }).click()
+    await button(dialog, '删除').click()
+    await see(page, '删除成功')
+    await see(page, '共 2 条')
+    await page.getByRole('checkbox', { name: '选择本页全部' }).check()
+    await button(page, '删除所选').click()
+    await button(dialog, '删除').click()
+    await see(page, '已删除 2 条记录')
+    await button(page, '删除所选').waitFor({ state: 'detached' })
+  })
+
   it('is reported in words in the dialog for a phone number and in the settings [S8.01]', async () => {
     const { page, goTo, provoke } = await journey.visit('/setting/security', { language: 'en-us' })
     provoke('net::ERR_CONNECTION_RESET PUT /current/user')

@@ -51,6 +51,30 @@ it('a deletion of several records names the one that cannot be deleted, and dele
   await dismiss(user)
 })
 
+it('a deletion of several records keeps those selected that are left, and shows no id, when one was deleted meanwhile', async () => {
+  const { api } = journey.server()
+  const good = { price: 30, min_price: 0, first_price: 0, sequence: 0, status: 'draft' }
+  const [first = '', second = '', third = ''] = await Promise.all(
+    ['同删甲', '同删乙', '同删丙'].map(async (name) =>
+      idOf(dataOf(await api.post('/goods', { ...good, name }))),
+    ),
+  )
+  const { page, provoke } = await journey.visit('/good?filter={"name":"同删"}')
+  provoke('404 DELETE /goods')
+  await page.getByRole('checkbox', { name: '选择本页全部' }).check()
+  await button(page, '删除所选').click()
+  dataOf(await api.delete(`/goods/${first}`))
+  await button(page.getByRole('dialog'), '删除').click()
+  const refusal = page.getByRole('alert').filter({ hasText: '删除失败' })
+  await refusal.waitFor()
+  expect(await refusal.innerText()).not.toContain(first)
+  await see(page, '已选择 2 项')
+  await button(page, '删除所选').click()
+  await button(page.getByRole('dialog'), '删除').click()
+  await see(page, '已删除 2 条记录')
+  for (const id of [second, third]) expect((await api.get(`/goods/${id}`)).status).toBe(404)
+})
+
 describe('deleted records', () => {
   it('are found in the recycle bin and restored, one or several', async () => {
     const users = [

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useDelete, useDeleteMany, useNotify, useTranslate } from 'react-admin'
-import type { RaRecord } from 'react-admin'
+import { useDataProvider, useDelete, useDeleteMany, useNotify, useTranslate } from 'react-admin'
+import type { Identifier, RaRecord } from 'react-admin'
 import { recordsAtMost } from '#shared/contracts/BulkReport.ts'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import { recordTitle } from '../../../session/entities/recordTitle.ts'
@@ -8,7 +8,9 @@ import { useAllowed } from '../../../session/access/useAllowed.ts'
 import { useEntityWords } from '../../../session/entities/useEntityWords.ts'
 import { ConfirmDialog } from '../../../kit/widgets/ConfirmDialog.tsx'
 import { useNotifyFailure } from '../../../kit/page/useNotifyFailure.ts'
+import type { FenxiaoDataProvider } from '../../../session/api/dataProvider/FenxiaoDataProvider.ts'
 import { blockingRecord } from './blockingRecord.ts'
+import { isUnanswered, recordsLeft } from './recordsLeft.ts'
 import { undoMessageStays } from '../undo/UndoMessage.tsx'
 import { UndoDeletion } from './UndoDeletion.tsx'
 
@@ -18,14 +20,17 @@ export interface DeleteDialogProps {
   records: readonly RaRecord[]
   onClose: () => void
   onDeleted: () => void
+  /** Called when a refused deletion finds some of the records gone, with the ids of those that are left. */
+  onSomeGone?: (left: Identifier[]) => void
 }
 
 /** Asks before anything is deleted, in the entity's own words for a single record. */
-export function DeleteDialog({ resource, records, onClose, onDeleted }: DeleteDialogProps) {
+export function DeleteDialog({ resource, records, ...callbacks }: DeleteDialogProps) {
+  const { onClose } = callbacks
   const translate = useTranslate()
   const words = useEntityWords(resource)
   const isTooMany = records.length > recordsAtMost
-  const { remove, busy } = useRemove(resource, records, { onClose, onDeleted })
+  const { remove, busy } = useRemove(resource, records, callbacks)
   const [first] = records
   const record = first ? recordTitle(resource, first, words) : ''
   const { restore: mayRestore } = useAllowed(resource)
@@ -56,7 +61,7 @@ export function DeleteDialog({ resource, records, onClose, onDeleted }: DeleteDi
 function useRemove(
   resource: Resource,
   records: readonly RaRecord[],
-  { onClose, onDeleted }: Pick<DeleteDialogProps, 'onClose' | 'onDeleted'>,
+  { onClose, onDeleted, onSomeGone }: Omit<DeleteDialogProps, 'resource' | 'records'>,
 ) {
   const { entity } = resource
   const translate = useTranslate()
@@ -64,9 +69,15 @@ function useRemove(
   const notify = useNotify()
   const notifyFailure = useNotifyFailure()
   const queries = useQueryClient()
+  const dataProvider = useDataProvider<FenxiaoDataProvider>()
   const { restore: mayUndo } = useAllowed(resource)
   const [removeOne, one] = useDelete()
   const [removeMany, many] = useDeleteMany()
+  // Refreshes only lists of the records; the records' own pages would request records that are gone.
+  const refreshLists = () => {
+    for (const call of ['getList', 'getTree', 'getMany'])
+      void queries.invalidateQueries({ queryKey: [entity, call] })
+  }
   const removed = () => {
     const undo = mayUndo && <UndoDeletion resource={resource} records={records} />
     const text = records.length === 1 ? 'screens.notify.deleted' : 'screens.notify.deletedMany'
@@ -77,12 +88,16 @@ function useRemove(
     })
     onClose()
     onDeleted()
-    // Refreshes only lists of the records; the records' own pages would request records that are gone.
-    for (const call of ['getList', 'getTree', 'getMany'])
-      void queries.invalidateQueries({ queryKey: [entity, call] })
+    refreshLists()
   }
-  const refused = (error: unknown) => {
-    const held = blockingRecord(error, records)
+  const refused = async (error: unknown) => {
+    const left = await recordsLeft(dataProvider, entity, { records, error })
+    if (left?.length === 0 && isUnanswered(error)) return removed()
+    if (left && left.length < records.length) {
+      onSomeGone?.(left.map(({ id }) => id))
+      refreshLists()
+    }
+    const held = blockingRecord(error, left ?? [])
     notifyFailure(
       error,
       held

@@ -113,6 +113,7 @@ export function SelectionBar({ resource, selectable }: SelectionBarProps) {
             records={records}
             onClose={stop}
             onDeleted={() => onUnselectItems()}
+            onSomeGone={onSelect}
           />
         )}
       </Overlay>

@@ -128,6 +128,27 @@ describe('a good', () => {
     await seeHeading(page, '商品')
   })
 
+  it('takes no more changes of its formatted description while it is being saved', async () => {
+    const { id } = await createGood('慢存茶壶', { description: '<p>紫砂</p>' })
+    const { page } = await journey.visit(`/good/${textOf(id)}`)
+    const description = page.getByRole('textbox', { name: '商品详情' })
+    await description.press('End')
+    await description.pressSequentially('！')
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    const path = `**/api/v1/goods/${textOf(id)}`
+    await page.route(path, async (route) => {
+      await held
+      await route.continue()
+    })
+    await button(page, '保存').click()
+    await expect.poll(() => description.getAttribute('contenteditable')).toBe('false')
+    expect(await button(page, '加粗').isDisabled()).toBe(true)
+    release()
+    await expect.poll(() => storedGood('慢存茶壶')).toMatchObject({ description: '<p>紫砂！</p>' })
+    await page.unroute(path)
+  })
+
   it('with faults is refused by the form before it is sent, with messages at the fields [S5.06] [S5.12]', async () => {
     const { page } = await journey.visit('/good/create')
     await input(page, '价格').fill('10')

@@ -60,6 +60,10 @@ export function RichTextEditor({
     onUpdate: ({ editor }) => onChange(editor.isEmpty ? '' : editor.getHTML()),
   })
   useEffect(() => {
+    // Unlike its other options, the editor takes this one only at its creation.
+    editor?.setEditable(!disabled, false)
+  }, [editor, disabled])
+  useEffect(() => {
     // A page that becomes visible again still has its destroyed editor until it creates another one.
     if (!editor || editor.isDestroyed) return
     const own = editor.isEmpty ? '' : editor.getHTML()
@@ -82,7 +86,7 @@ export function RichTextEditor({
           {words.loses(lost)}
         </Alert>
       )}
-      {editor && <RichTextToolbar editor={editor} words={words} />}
+      {editor && <RichTextToolbar editor={editor} disabled={disabled} words={words} />}
       <Box
         sx={{
           ...richTextStyle,

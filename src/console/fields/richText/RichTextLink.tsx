@@ -8,11 +8,12 @@ import { RichTextTool } from './RichTextTool.tsx'
 interface RichTextLinkProps {
   editor: Editor
   isActive: boolean
+  disabled: boolean
   words: LinkWords
 }
 
 /** The button that turns the selected text into a link, or changes or removes the link at the cursor. */
-export function RichTextLink({ editor, isActive, words }: RichTextLinkProps) {
+export function RichTextLink({ editor, isActive, disabled, words }: RichTextLinkProps) {
   const [asked, setAsked] = useState({ open: false, address: '' })
   const close = () => setAsked((former) => ({ ...former, open: false }))
   return (
@@ -21,7 +22,7 @@ export function RichTextLink({ editor, isActive, words }: RichTextLinkProps) {
         label={words.link}
         Icon={InsertLink}
         isActive={isActive}
-        disabled={!editor.isEditable}
+        disabled={disabled}
         asks
         onClick={() => setAsked({ open: true, address: addressIn(editor) })}
       />

@@ -48,8 +48,14 @@ const tools: readonly Tool[] = [
   { name: 'quote', Icon: FormatQuote, active: 'blockquote', run: (chain) => chain.toggleBlockquote() },
 ]
 
+interface RichTextToolbarProps {
+  editor: Editor
+  disabled: boolean
+  words: EditorWords
+}
+
 /** The formatting buttons above the editor. */
-export function RichTextToolbar({ editor, words }: { editor: Editor; words: EditorWords }) {
+export function RichTextToolbar({ editor, disabled, words }: RichTextToolbarProps) {
   const active = useEditorState({
     editor,
     selector: ({ editor }) => [
@@ -70,11 +76,11 @@ export function RichTextToolbar({ editor, words }: { editor: Editor; words: Edit
           label={words[name]}
           Icon={Icon}
           isActive={active.includes(name)}
-          disabled={!editor.isEditable}
+          disabled={disabled}
           onClick={() => run(editor.chain().focus()).run()}
         />
       ))}
-      <RichTextLink editor={editor} isActive={active.includes('link')} words={words} />
+      <RichTextLink editor={editor} isActive={active.includes('link')} disabled={disabled} words={words} />
     </Stack>
   )
 }
